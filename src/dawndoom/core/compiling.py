@@ -1,0 +1,22 @@
+"""The one decorator that the compiled build needs, usable without it.
+
+This module itself is never compiled: mypyc reads `mypyc_attr` from its own package, while at run
+time the standard library is enough.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+else:
+
+    def mypyc_attr(**flags):
+        """Leave the class as it is; the flags only speak to the compiler."""
+        return lambda cls: cls
+
+
+def is_compiled() -> bool:
+    """Tell whether the rules run as native code."""
+    from dawndoom.core import state
+
+    return not (state.__file__ or "").endswith(".py")

@@ -1,0 +1,76 @@
+"""What a game shows: its picture, its words, its guide.
+
+Everything here takes a view (plain data, see `Game.see`) and never a state, so whatever reaches
+a screen has passed the one filter.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from dawndoom.core.state import Decision, Event, Option
+
+View = dict[str, Any]
+Names = Sequence[str]
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked, as a sentence, and what matters about it."""
+
+    title: str
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Wording:
+    """An option in words: what it is, what it brings (`note`), what it risks (`warning`)."""
+
+    label: str
+    note: str = ""
+    warning: str = ""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One line of the log: whose deed, what happened, by which rule, which pieces glow."""
+
+    text: str
+    seat: int | None = None
+    rule: str = ""
+    pieces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """One line of the key: a small picture (SVG) and what it means."""
+
+    picture: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Face:
+    """The picture and the words of a game."""
+
+    accent: str
+    tagline: str
+    guide: Callable[[], str]
+    draw: Callable[[View, Decision | None], str]
+    """The whole picture as SVG: board, pieces, and what can be clicked (`data-options`)."""
+    player: Callable[[View, int], str]
+    """What lies before one seat (tracks, pools, hands), as SVG or HTML of the drawing kit."""
+    symbols: Callable[[View], Sequence[Symbol]]
+    status: Callable[[View], str]
+    """Where in the game we are, in three words: `Turn 9`."""
+    prompt: Callable[[View, Decision], Prompt]
+    wording: Callable[[View, Decision, Option], Wording]
+    sentence: Callable[[Event, Names], Sentence | None]
+    describe: Callable[[View, Names], list[str]]
+    """The board as text, a line a thing, for screen readers and terminals."""
+    ending: Callable[[View, Names], str]
+    """Who won and why, in one sentence."""
+    summary: Callable[[Sequence[Sequence[Event]], Names], str] = field(
+        default=lambda story, names: ""
+    )
+    """The end screen's picture of the whole game (SVG or HTML), or nothing."""

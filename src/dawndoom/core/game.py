@@ -1,0 +1,165 @@
+"""A game: stateless, one object, the one name the rest of the house sees.
+
+The box holds everything that does not change in a match (settled options, boards, card facts,
+tables computed from them). It is opened once and shared by all states of the match.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from dawndoom.core.dice import seeded
+from dawndoom.core.errors import OptionError
+from dawndoom.core.face import Face, View
+from dawndoom.core.records import Vocabulary
+from dawndoom.core.settings import Setting, Settled, settle
+from dawndoom.core.state import Decision, Option, Outcome, Seat, State, ask_again, option_of
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What a good player knows: how good a state is for a seat, which options look promising."""
+
+    evaluate: Callable[[Any, Seat], float]
+    """From 0 (lost) to 1 (won), as a chance to win. Called between turns, never after the end."""
+    order: Callable[[Any, Decision], list[float]] | None = None
+    """A weight above 0 for each option of the pending decision; larger looks better."""
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """A loaded card file: its name and its text. Decks in it replace the authored ones."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """The contract. See docs/add-a-game.md for a walk through each field."""
+
+    name: str
+    title: str
+    rules_version: int
+    seats: tuple[int, ...]
+    settings: tuple[Setting, ...]
+    open_box: Callable[[Settled, int, CardSet | None], Any]
+    """Settled options, number of seats, loaded cards -> the box. Refuses what cannot go together."""
+    setup: Callable[[Any, int, int], State]
+    """The box, number of seats, dice -> the table before the first step, its agenda filled."""
+    view: Callable[[Any, Seat | None], View]
+    """What a seat (None: a spectator) may know, as JSON data."""
+    imagine: Callable[[Any, Seat, int], State]
+    """A full state in which the seat could be: the unseen dealt anew by dice of this seed."""
+    vocabulary: Vocabulary
+    face: Face
+    mind: Mind | None = None
+    cooperative: bool = False
+    hides: bool = True
+    """Whether a seat knows anything that another does not: then hot-seat play needs a curtain."""
+    draws: bool = False
+    """Whether players may agree to a draw."""
+    concede: Callable[[Any, Seat], Outcome] | None = None
+    """The outcome when a seat resigns, or None when the game knows no resigning."""
+    cards: Callable[[], str] = field(default=lambda: "")
+    """The authored cards as one TOML text, for export."""
+    check_cards: Callable[[CardSet], list[str]] | None = None
+    """Check a card file; return a line for each deck read."""
+
+    def settle(self, wishes: Mapping[str, Any]) -> Settled:
+        """Return a value for every setting, or refuse the wish that does not fit."""
+        return settle(self.settings, wishes)
+
+    def box(self, options: Mapping[str, Any], seats: int, cards: CardSet | None = None) -> Any:
+        """Open the box for these options."""
+        if seats not in self.seats:
+            listed = ", ".join(str(count) for count in self.seats)
+            raise OptionError("seats", seats, f"one of {listed} for {self.title}")
+        return self.open_box(self.settle(options), seats, cards)
+
+    def new(
+        self,
+        options: Mapping[str, Any] | None = None,
+        seats: int | None = None,
+        seed: int = 0,
+        cards: CardSet | None = None,
+    ) -> State:
+        """Return a new game, standing at its first decision."""
+        count = self.seats[0] if seats is None else seats
+        return self.deal(self.box(options or {}, count, cards), count, seed)
+
+    def deal(self, box: Any, seats: int, seed: int, telling: bool = False) -> State:
+        """Return a new game from a box that is open already. `telling` keeps events."""
+        state = self.setup(box, seats, seeded(seed))
+        if telling:
+            state.events = []
+        state.advance()
+        return state
+
+    def see(self, state: State, seat: Seat | None) -> View:
+        """Return a seat's view with what every view has: who looks, who is asked, the outcome."""
+        decision, outcome = state.decision, state.outcome
+        return {
+            **self.view(state, seat),
+            "seat": seat,
+            "asked": None if decision is None else decision.seat,
+            "asks": None if decision is None else decision.name,
+            "outcome": None if outcome is None else outcome.plain(),
+        }
+
+    def dump(self, state: State) -> Any:
+        """Return a state as JSON data."""
+        return self.vocabulary.dump(state)
+
+    def load(self, data: Any, box: Any) -> State:
+        """Return the state that was dumped, with its box beside it, at its decision."""
+        state = self.vocabulary.load(data)
+        assert isinstance(state, State)
+        state.decision = None
+        state.events = None
+        setattr(state, "box", box)
+        ask_again(state)
+        return state
+
+
+class Perspective:
+    """A seat's place at the table: what a bot gets instead of the state.
+
+    It can look, and imagine worlds that agree with what it sees. It cannot reach the state.
+    """
+
+    __slots__ = ("__state", "game", "seat")
+
+    def __init__(self, game: Game, state: State, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.__state = state
+
+    @property
+    def decision(self) -> Decision:
+        """What the seat is asked."""
+        decision = self.__state.decision
+        assert decision is not None
+        return decision
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.__state.seats
+
+    def view(self) -> View:
+        """Return what the seat sees."""
+        return self.game.see(self.__state, self.seat)
+
+    def imagine(self, seed: int) -> State:
+        """Return a full state in which the seat could be, with new dice."""
+        return self.game.imagine(self.__state, self.seat, seed)
+
+
+def option_from(data: Any) -> Option | None:
+    """Return the option that JSON data names, or None when it is no option at all."""
+    if not isinstance(data, (list, tuple)) or not data or not isinstance(data[0], str):
+        return None
+    if any(not isinstance(word, (int, str)) or isinstance(word, bool) for word in data[1:]):
+        return None
+    return option_of(list(data))

@@ -1,0 +1,343 @@
+"""What lies on the table, what is still to do, and what is asked.
+
+State      plain data; its agenda is the stack of steps still to do, the top is last
+Step       one deed
+Question   one question to one seat
+Decision   the question as put: seat, name, options
+Option     a verb and what it acts on
+Outcome    how it ended
+Event      what happened, and who may know it
+"""
+
+from typing import Any, ClassVar
+
+from dawndoom.core.compiling import mypyc_attr
+from dawndoom.core.dice import pips, tumbled
+from dawndoom.core.errors import EndlessRules, RulesError
+from dawndoom.core.records import Record, fields_of
+
+Seat = int
+Word = int | str
+
+STEPS_WITHOUT_DECISION = 10_000
+
+
+class Option(Record):
+    """A verb and what it acts on: `Option("move", "c4")`. Meaningful on its own."""
+
+    __slots__ = ("hashed", "on", "verb")
+    UNSAVED: ClassVar[tuple[str, ...]] = ("hashed",)
+
+    def __init__(self, verb: str, *on: Word) -> None:
+        self.verb = verb
+        self.on: tuple[Word, ...] = on
+        # Options are keys of search trees, and most are made once and shared.
+        self.hashed: int = hash((verb, on))
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Option) and self.verb == other.verb and self.on == other.on
+
+    def __hash__(self) -> int:
+        return self.hashed
+
+    def __str__(self) -> str:
+        return " ".join(str(word) for word in self.plain())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return option_of, (self.plain(),)
+
+    def plain(self) -> list[Word]:
+        """Return the option as JSON data: the verb, then what it acts on."""
+        words: list[Word] = [self.verb]
+        words.extend(self.on)
+        return words
+
+
+def option_of(words: list[Any]) -> Option:
+    """Return the option of these words: what `Option.plain` gave."""
+    return Option(words[0], *words[1:])
+
+
+class Decision(Record):
+    """One question to one seat: never empty, options distinct and in a stable order.
+
+    `about` names what the question is about (a piece, a card), for its words and its picture.
+    """
+
+    __slots__ = ("about", "name", "options", "seat")
+
+    def __init__(
+        self, seat: Seat, name: str, options: list[Option], about: tuple[Word, ...] = ()
+    ) -> None:
+        self.seat = seat
+        self.name = name
+        self.options = options
+        self.about = about
+
+    def plain(self) -> dict[str, Any]:
+        """Return the decision as JSON data."""
+        return {
+            "seat": self.seat,
+            "name": self.name,
+            "about": list(self.about),
+            "options": [option.plain() for option in self.options],
+        }
+
+
+class Outcome(Record):
+    """How it ended: who won, why, the final scores, and what it was worth to each seat (0 to 1)."""
+
+    __slots__ = ("reason", "returns", "scores", "winners")
+
+    def __init__(
+        self,
+        winners: tuple[Seat, ...],
+        reason: str,
+        scores: tuple[int, ...],
+        returns: tuple[float, ...],
+    ) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.scores = scores
+        self.returns = returns
+
+    def is_draw(self) -> bool:
+        """Tell whether nobody got more than anybody else, among rivals."""
+        return len(self.returns) > 1 and all(0 < share < 1 for share in self.returns)
+
+    def plain(self) -> dict[str, Any]:
+        """Return the outcome as JSON data."""
+        return {
+            "winners": list(self.winners),
+            "reason": self.reason,
+            "scores": list(self.scores),
+            "returns": list(self.returns),
+            "draw": self.is_draw(),
+        }
+
+
+def rivals_outcome(winners: tuple[Seat, ...], reason: str, scores: tuple[int, ...]) -> Outcome:
+    """Return the outcome among rivals: the winners share what there is to win."""
+    share = 1.0 / len(winners)
+    returns = tuple(share if seat in winners else 0.0 for seat in range(len(scores)))
+    return Outcome(winners, reason, scores, returns)
+
+
+def team_outcome(won: bool, reason: str, scores: tuple[int, ...]) -> Outcome:
+    """Return the outcome of a cooperative game: all win or all lose."""
+    everybody = tuple(range(len(scores)))
+    return Outcome(everybody if won else (), reason, scores, (float(won),) * len(scores))
+
+
+class Event(Record):
+    """What happened. `to` lists the seats that may know it; None means everybody."""
+
+    __slots__ = ("about", "to", "verb")
+
+    def __init__(self, verb: str, about: tuple[Any, ...], to: tuple[Seat, ...] | None) -> None:
+        self.verb = verb
+        self.about = about
+        self.to = to
+
+    def is_for(self, seat: Seat | None) -> bool:
+        """Tell whether a seat (None: a spectator) may know of it."""
+        return self.to is None or (seat is not None and seat in self.to)
+
+    def plain(self) -> list[Any]:
+        """Return the event as JSON data: the verb, then what it is about."""
+        return [self.verb, *self.about]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Record):
+    """What lies on the table. A game adds its fields, a line each, and the same lines in clone."""
+
+    __slots__ = ("agenda", "decision", "dice", "events", "outcome", "revealed", "seats")
+    UNSAVED: ClassVar[tuple[str, ...]] = ("decision", "events", "box")
+
+    def __init__(self, seats: int, dice: int) -> None:
+        self.seats = seats
+        self.dice = dice
+        self.agenda: list[Step] = []
+        self.revealed: int = 0
+        self.outcome: Outcome | None = None
+        self.decision: Decision | None = None
+        self.events: list[Event] | None = None
+
+    @classmethod
+    def restored(cls, values: dict[str, Any]) -> Any:
+        """Return a state with these fields: they are set one by one, a game may have many."""
+        state = cls(values["seats"], values["dice"])
+        for name, value in values.items():
+            setattr(state, name, value)
+        return state
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it has no hash")
+
+    def clone(self) -> "State":
+        """Return a state that lives its own life. Events are off in it."""
+        raise NotImplementedError
+
+    def copy_into(self, copy: "State") -> None:
+        """Copy the fields of this base class; a game's clone begins with it.
+
+        Steps and decisions never change once made, so the copies share them.
+        """
+        copy.agenda = self.agenda[:]
+        copy.revealed = self.revealed
+        copy.outcome = self.outcome
+        copy.decision = self.decision
+
+    # What happens next.
+
+    def then(self, *steps: "Step") -> None:
+        """Put steps on the agenda, to be done in reading order before all that is already there."""
+        agenda = self.agenda
+        for step in reversed(steps):
+            agenda.append(step)
+
+    def cancel_to(self, marker: type) -> None:
+        """Drop the agenda down to the nearest step of a class; that step stays."""
+        while not isinstance(self.agenda[-1], marker):
+            self.agenda.pop()
+
+    def advance(self) -> None:
+        """Do steps until something is asked or the game is over."""
+        agenda = self.agenda
+        for _ in range(STEPS_WITHOUT_DECISION):
+            if self.outcome is not None:
+                agenda.clear()
+                return
+            if self.decision is not None:
+                return
+            if not agenda:
+                raise RulesError("the agenda is empty, but the game has no outcome")
+            agenda.pop().run(self)
+        raise EndlessRules(STEPS_WITHOUT_DECISION, repr(agenda[-1]))
+
+    def choose(self, index: int) -> None:
+        """Take the option with this index and go on to the next decision. Trusts the caller."""
+        decision = self.decision
+        if decision is None:
+            raise RulesError("choose: there is no decision")
+        option = decision.options[index]
+        self.decision = None
+        question = self.agenda.pop()
+        question.take(self, option)
+        self.advance()
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game."""
+        self.outcome = outcome
+        self.decision = None
+
+    # Chance and secrets.
+
+    def below(self, sides: int) -> int:
+        """Return one of 0 .. sides-1 by the state's own dice."""
+        self.dice = tumbled(self.dice)
+        return pips(self.dice, sides)
+
+    def roll(self, sides: int) -> int:
+        """Roll a die: 1 .. sides."""
+        return 1 + self.below(sides)
+
+    def shuffle(self, pile: list[int]) -> None:
+        """Shuffle a pile in place."""
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+
+    def reveal(self) -> None:
+        """Note that somebody learned what was hidden: from here nobody goes back freely."""
+        self.revealed += 1
+
+    def tell(self, verb: str, *about: Any) -> None:
+        """Note what happened, for everybody. In hot code ask `state.events is not None` first."""
+        if self.events is not None:
+            self.events.append(Event(verb, about, None))
+
+    def tell_only(self, seats: tuple[Seat, ...], verb: str, *about: Any) -> None:
+        """Note what happened, for these seats alone."""
+        if self.events is not None:
+            self.events.append(Event(verb, about, seats))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Record):
+    """One deed. Names seats and ids, never objects; never changes once it is made."""
+
+    __slots__ = ()
+
+    def run(self, state: Any) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+    def take(self, state: Any, option: Option) -> None:
+        """Carry out the option chosen; only questions can."""
+        raise RulesError(f"{self!r} asks nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step):
+    """One question to one seat. A question with a single option answers itself.
+
+    While it waits for its answer it stays on top of the agenda, so that a dump holds it and a
+    loaded state can put it again: `ask` must change nothing.
+    """
+
+    __slots__ = ()
+
+    def ask(self, state: Any) -> Decision | None:
+        """Return what is asked, or None when there is nothing to ask."""
+        raise NotImplementedError
+
+    def run(self, state: Any) -> None:
+        """Put the question, or answer it when there is no choice."""
+        decision = self.ask(state)
+        if decision is not None:
+            put(state, self, decision)
+
+
+def put(state: State, question: Question, decision: Decision) -> None:
+    """Leave a decision to its seat, unless there is nothing to decide."""
+    options = decision.options
+    if len(options) > 1:
+        state.agenda.append(question)
+        state.decision = decision
+    elif options:
+        if state.events is not None:
+            state.tell("forced", decision.seat, decision.name, options[0].plain())
+        question.take(state, options[0])
+    else:
+        raise RulesError(f"{question!r} offers nothing at {decision.name}")
+
+
+def ask_again(state: State) -> None:
+    """Put the pending question anew, after loading or imagining."""
+    if state.outcome is None:
+        question = state.agenda[-1]
+        if not isinstance(question, Question):
+            raise RulesError(f"the state waits at {question!r}, which asks nothing")
+        state.decision = question.ask(state)
+
+
+__all__ = [
+    "Decision",
+    "Event",
+    "Option",
+    "Outcome",
+    "Question",
+    "Seat",
+    "State",
+    "Step",
+    "Word",
+    "ask_again",
+    "fields_of",
+    "put",
+    "rivals_outcome",
+    "team_outcome",
+]
