@@ -25,7 +25,7 @@ from dawndoom.games.cyberdoom_tower.state import (
     Tower,
 )
 
-THROWS = FACES**DICE
+THROWS: int = FACES**DICE
 LOCKED, SPENT, FREE = -1, 0, 1
 """How an ability stands: not usable, usable for Luck, usable for nothing."""
 KEPT_TABLES = 1000
@@ -97,8 +97,7 @@ def chance_to_hit(target: Target, tools: Tools) -> float:
     known = _chances.get(key)
     if known is None:
         if tools.reroll == LOCKED:
-            count: int = odds_of(target).reached(tools).bit_count()
-            known = count / THROWS
+            known = odds_of(target).reached(tools).bit_count() / THROWS
         else:
             known = weighed(odds_of(target).values(tools))
         _chances[key] = known
