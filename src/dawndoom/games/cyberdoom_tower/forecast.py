@@ -178,7 +178,7 @@ def foresee_dice(state: Tower, decision: Decision) -> list[dict[str, Any]]:
     assert attack is not None
     target = state.target_at(state.level[decision.seat])
     tools = tools_of(state, decision.seat)
-    hand = Hand(state, target_dice=attack.dice, tools=tools)
+    hand = Hand(state, attack.dice, tools)
     found = []
     for option in decision.options:
         if decision.name == "pick_value":
@@ -198,10 +198,20 @@ def foresee_dice(state: Tower, decision: Decision) -> list[dict[str, Any]]:
 class Hand:
     """The dice of an attack, and the chances that each change of one of them leaves."""
 
-    def __init__(self, state: Tower, target_dice: tuple[int, ...], tools: Tools) -> None:
+    def __init__(self, state: Tower, dice: tuple[int, ...], tools: Tools) -> None:
         self.target = state.target_at(state.level[state.player])
-        self.dice = target_dice
+        self.dice = dice
         self.tools = tools
+
+    def chance(self, tools: Tools, dice: tuple[int, ...]) -> float:
+        """Return the chance of a full placement with these tools and dice."""
+        return chance_from(self.target, tools, dice)
+
+    def values(self, tool: int, die: int) -> list[int]:
+        """Return what a tool can make of a die, chance aside."""
+        if tool == FLIP:
+            return [7 - self.dice[die]]
+        return [VALUE_OPTIONS.index(option) for option in new_values(tool, self.dice[die])]
 
     def after_tool(self, tool: int) -> float:
         """Return the chance after using a tool on the best die for it."""
@@ -212,13 +222,10 @@ class Hand:
         if tool == REROLL:
             values = range(1, FACES + 1)
             return sum(self.after_value(tool, die, value) for value in values) / FACES
-        if tool == FLIP:
-            return self.after_value(tool, die, 7 - self.dice[die])
-        options = new_values(tool, self.dice[die])
-        return max(self.after_value(tool, die, VALUE_OPTIONS.index(o)) for o in options)
+        return max(self.after_value(tool, die, value) for value in self.values(tool, die))
 
     def after_value(self, tool: int, die: int, value: int) -> float:
         """Return the chance once a tool has brought a die to a value."""
         dice = list(self.dice)
         dice[die] = value
-        return chance_from(self.target, self.tools.after(tool), tuple(dice))
+        return self.chance(self.tools.after(tool), tuple(dice))
