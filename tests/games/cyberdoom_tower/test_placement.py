@@ -112,7 +112,7 @@ def test_ct_8_3_a_chained_row_wants_one_number_and_its_boxes_still_count() -> No
 def test_ct_8_4_a_symbol_without_a_box_to_change_does_nothing() -> None:
     idle = symbols(row2=Modifier(CHAIN), row4=Modifier(RED, 0, (2,)), row1=Modifier(EXACT))
     plain, found = target_of(PLAIN, symbols()), target_of(PLAIN, idle)
-    assert found.signature() == plain.signature()
+    assert found.signature == plain.signature
     numbered = [[box(0, 2), box(0, 3)], *PLAIN[1:]]
     same = target_of(numbered, symbols(row1=Modifier(NUMBER, 5)))
     assert [b.low for b in same.boxes[:2]] == [2, 3]

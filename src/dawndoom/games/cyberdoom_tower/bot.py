@@ -3,7 +3,7 @@
 from math import exp
 
 from dawndoom.core import Decision, Option, Seat
-from dawndoom.games.cyberdoom_tower.chances import Tools, tools_of
+from dawndoom.games.cyberdoom_tower.chances import Tools, chance_from, tools_of
 from dawndoom.games.cyberdoom_tower.fight import Fighter, chance_on_roof, fight_of, fighter_of
 from dawndoom.games.cyberdoom_tower.forecast import Hand
 from dawndoom.games.cyberdoom_tower.plan import Plan
@@ -129,8 +129,11 @@ def weigh_weapons(state: Tower, seat: Seat, options: list[Option]) -> list[float
 
 
 def weigh_dice(state: Tower, decision: Decision) -> list[float]:
-    """Weigh tools, dice and values by the chance of a hit that they leave and the Luck they cost."""
+    """Weigh tools, dice and values by the chance to hit that they leave and the Luck they cost."""
     seat = decision.seat
+    if decision.name == "modify" and is_settled(state, seat):
+        # Nothing is left to gain or to hope for: resolving is the last option.
+        return [0.0] * (len(decision.options) - 1) + [10.0]
     judge = DiceJudge(state, seat)
     hand = judge.hand
     worths: list[float] = []
@@ -146,6 +149,16 @@ def weigh_dice(state: Tower, decision: Decision) -> list[float]:
             tool = tool_of(option)
             worths.append(max(judge.best_of_die(tool, die) for die in range(len(hand.dice))))
     return worths
+
+
+def is_settled(state: Tower, seat: Seat) -> bool:
+    """Tell whether the dice fill the boxes, or never will."""
+    attack = state.attack
+    assert attack is not None
+    target = state.target_at(state.level[seat])
+    if target.is_filled_by(attack.dice):
+        return True
+    return chance_from(target, tools_of(state, seat), attack.dice) < 0.02
 
 
 class DiceJudge:

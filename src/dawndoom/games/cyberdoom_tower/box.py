@@ -34,6 +34,19 @@ class Floor:
         self.symbols: list[int] = [0]
         self.anti_stealth: list[int] = [0]
         self.mods: list[list[list[Modifier]]] = [NO_SYMBOLS]
+        self.marked: list[Sector] = []
+        """The sectors that show a symbol."""
+
+    def add_column(
+        self, stealth: int, symbols: int, anti_stealth: int, mods: list[list[Modifier]]
+    ) -> None:
+        """Add the next column to the right."""
+        if symbols:
+            self.marked.append(len(self.symbols))
+        self.stealth.append(stealth)
+        self.symbols.append(symbols)
+        self.anti_stealth.append(anti_stealth)
+        self.mods.append(mods)
 
     def sectors_with(self, symbol: int) -> list[Sector]:
         """Return the sectors that show a symbol."""
@@ -143,6 +156,29 @@ class Weapon:
         self.damage = damage
 
 
+class Kit:
+    """What a set of items is good for on the roof, beside being discarded one by one."""
+
+    __slots__ = ("grenade", "plasma", "sight", "spare")
+
+    def __init__(self, weapons: list[Weapon], gunsight: int, items: int) -> None:
+        self.sight: int = items >> gunsight & 1
+        self.spare: int = items.bit_count() - self.sight
+        """Items that only serve to be discarded for Energy."""
+        self.plasma = 0
+        """The damage of a weapon that costs Energy, if it is more than the base weapon's."""
+        self.grenade = 0
+        """The damage of a weapon that is used up."""
+        for weapon in weapons[1:]:
+            if items >> weapon.item & 1 and weapon.damage > weapons[BASE_WEAPON].damage:
+                if weapon.card:
+                    self.grenade = weapon.damage
+                    self.spare -= 1
+                elif weapon.energy == 1:
+                    self.plasma = weapon.damage
+                    self.spare -= 1
+
+
 class Library:
     """All cards of a set, as read from its files."""
 
@@ -183,6 +219,10 @@ class Box:
         self.gunsight: int = item_of_kind(self.items, HIT)
         self.jetpack: int = item_of_kind(self.items, WALK)
         self.suit: int = item_of_kind(self.items, HIDE)
+        self.kits: list[Kit] = [
+            Kit(self.weapons, self.gunsight, held) for held in range(1 << len(self.items))
+        ]
+        """By the items held, a bit each."""
         self.discard_options = [Option("discard", item.id) for item in self.items]
         self.weapon_options = [Option("weapon", weapon.id) for weapon in self.weapons]
         self._targets: list[Target | None] = [None] * (

@@ -12,6 +12,7 @@ from dawndoom.games.cyberdoom_tower.placement import (
     DICE,
     FACES,
     RED_KINDS,
+    RED_ROLLS,
     ROLLS,
     WHITE_KINDS,
     Target,
@@ -93,7 +94,7 @@ def tools_of(state: Tower, seat: Seat) -> Tools:
 
 def chance_to_hit(target: Target, tools: Tools) -> float:
     """Return the chance of a full placement before the dice are rolled."""
-    key = (target.signature(), tools.key())
+    key = (target.signature, tools.key())
     known = _chances.get(key)
     if known is None:
         if tools.reroll == LOCKED:
@@ -171,16 +172,20 @@ class Odds:
 
 def with_reroll(now: list[float], later: list[float]) -> list[float]:
     """Return the better of stopping now and rolling the best die again."""
+    tables = roll_tables()
+    means = []
+    for outcomes in tables.outcomes:
+        total = 0.0
+        for outcome in outcomes:
+            total += later[outcome]
+        means.append(total / FACES)
     values = now[:]
-    rerolls = roll_tables().rerolls
     for roll in range(ROLLS):
         if values[roll] < 1.0:
             best = values[roll]
-            for outcomes in rerolls[roll]:
-                total = 0.0
-                for outcome in outcomes:
-                    total += later[outcome]
-                best = max(best, total / FACES)
+            for throw in tables.rerolls[roll]:
+                if means[throw] > best:
+                    best = means[throw]
             values[roll] = best
     return values
 
@@ -191,13 +196,12 @@ _chances: dict[tuple[tuple[int, ...], int], float] = {}
 
 def odds_of(target: Target) -> Odds:
     """Return the odds of a target; equal targets share them."""
-    signature = target.signature()
-    known = _odds.get(signature)
+    known = _odds.get(target.signature)
     if known is None:
         if len(_odds) >= KEPT_TABLES:
             _odds.clear()
         known = Odds(target)
-        _odds[signature] = known
+        _odds[target.signature] = known
     return known
 
 
@@ -258,12 +262,12 @@ def grown_by_hit(throws: int) -> int:
 
 def throws_of(filled: bytes) -> int:
     """Return the ordered throws of the rolls that are marked."""
-    parts = []
-    for white in range(len(WHITE_KINDS) - 1, -1, -1):
-        base = WHITE_KINDS[white] * 21
-        for red in range(len(RED_KINDS) - 1, -1, -1):
-            parts.append("1" if filled[base + RED_KINDS[red]] else "0")
-    return int("".join(parts), 2)
+    reds = []
+    for kind in range(ROLLS // RED_ROLLS):
+        base = kind * RED_ROLLS
+        digits = ["1" if filled[base + red] else "0" for red in reversed(RED_KINDS)]
+        reds.append("".join(digits))
+    return int("".join([reds[kind] for kind in reversed(WHITE_KINDS)]), 2)
 
 
 def flags_of(throws: int) -> list[float]:
@@ -278,28 +282,34 @@ class RollTables:
     def __init__(self) -> None:
         self.throws: list[int] = [0] * ROLLS
         self.weights: list[int] = [0] * ROLLS
-        self.rerolls: list[list[list[int]]] = []
+        self.outcomes: list[list[int]] = []
+        """The six rolls that one die brings to five others, for all fives."""
+        self.rerolls: list[list[int]] = []
+        """Of each roll: its places in `outcomes`, one for each die that differs."""
         reds = len(RED_KINDS)
         for throw in range(THROWS):
-            roll = WHITE_KINDS[throw // reds] * 21 + RED_KINDS[throw % reds]
+            roll = WHITE_KINDS[throw // reds] * RED_ROLLS + RED_KINDS[throw % reds]
             self.throws[roll] = throw
             self.weights[roll] += 1
-        for roll in range(ROLLS):
-            self.rerolls.append(self._rerolls(self.throws[roll]))
+        self._find_rerolls()
 
-    def _rerolls(self, throw: int) -> list[list[int]]:
-        """Return the six outcomes of rolling again, for each die that differs from the others."""
-        dice = [throw // weight % FACES + 1 for weight in MASKS.weights]
-        found: list[list[int]] = []
-        for die in range(DICE):
-            outcomes = []
-            for value in range(1, FACES + 1):
-                changed = dice[:]
-                changed[die] = value
-                outcomes.append(roll_number(tuple(changed)))
-            if outcomes not in found:
-                found.append(outcomes)
-        return found
+    def _find_rerolls(self) -> None:
+        known: dict[tuple[int, ...], int] = {}
+        for throw in self.throws:
+            dice = [throw // weight % FACES + 1 for weight in MASKS.weights]
+            found: list[int] = []
+            for die in range(DICE):
+                outcomes = []
+                for value in range(1, FACES + 1):
+                    changed = dice[:]
+                    changed[die] = value
+                    outcomes.append(roll_number(tuple(changed)))
+                place = known.setdefault(tuple(outcomes), len(known))
+                if place == len(self.outcomes):
+                    self.outcomes.append(outcomes)
+                if place not in found:
+                    found.append(place)
+            self.rerolls.append(found)
 
 
 _tables: list[RollTables] = []

@@ -45,27 +45,14 @@ def steps_done(state: Tower, seat: Seat) -> int:
 
 def fighter_of(state: Tower, seat: Seat) -> Fighter:
     """Return a player as a fighter."""
-    box = state.box
-    energy = state.energy[seat]
-    plasma = grenade = 0
-    for weapon in box.weapons:
-        if weapon.item >= 0 and state.has_item(seat, weapon.item):
-            if weapon.card:
-                grenade = weapon.damage
-            elif weapon.energy == 1 and weapon.damage > plasma:
-                plasma = weapon.damage
-    sight = 1 if state.has_item(seat, box.gunsight) else 0
-    for item in range(len(box.items)):
-        if state.has_item(seat, item) and item != box.gunsight:
-            energy += 1
-    energy -= (plasma > 1) + (grenade > 0)
+    kit = state.box.kits[state.items[seat]]
     return Fighter(
-        energy,
+        state.energy[seat] + kit.spare,
         state.luck[seat],
         steps_done(state, seat),
-        sight,
-        plasma if plasma > 1 else 0,
-        grenade,
+        kit.sight,
+        kit.plasma,
+        kit.grenade,
     )
 
 
@@ -197,7 +184,7 @@ _fights: dict[tuple[tuple[int, ...], int], Fight] = {}
 def fight_of(state: Tower) -> Fight:
     """Return the fight against the AI of a tower; equal AIs share it."""
     ai = state.box.ais[state.ai]
-    key = (ai.target.signature(), ai.damage)
+    key = (ai.target.signature, ai.damage)
     known = _fights.get(key)
     if known is None:
         known = Fight(ai.target, ai.damage, state.box.weapons[BASE_WEAPON].damage)

@@ -108,10 +108,12 @@ def read_floor(entry: Entry) -> Floor:
     if len(columns) != SECTORS:
         raise entry.refuse("columns", f"{SECTORS} columns", f"{len(columns)} columns")
     for column in columns:
-        floor.stealth.append(column.whole("stealth", 1, 6))
-        floor.symbols.append(sum(SYMBOLS[word] for word in column.some_of("symbols", SYMBOLS, [])))
-        floor.anti_stealth.append(column.whole("anti_stealth", -2, 4))
-        floor.mods.append(read_symbols(column, "mods"))
+        floor.add_column(
+            column.whole("stealth", 1, 6),
+            sum(SYMBOLS[word] for word in column.some_of("symbols", SYMBOLS, [])),
+            column.whole("anti_stealth", -2, 4),
+            read_symbols(column, "mods"),
+        )
         column.done()
     entry.done()
     if not floor.sectors_with(KEY):

@@ -8,7 +8,8 @@ putting dice on its boxes one box after the other; a chained row is filled value
 WHITES, REDS = 4, 2
 DICE = WHITES + REDS
 FACES = 6
-ROLLS = 126 * 21
+RED_ROLLS = 21
+ROLLS = 126 * RED_ROLLS
 NOT_PLACED = -1
 
 
@@ -36,20 +37,14 @@ class HitBox:
 class Target:
     """The hit boxes as they count now, and which rolls fill them."""
 
-    __slots__ = ("_filled", "boxes", "chained")
+    __slots__ = ("_filled", "boxes", "chained", "signature")
 
     def __init__(self, boxes: list[HitBox], chained: int) -> None:
         self.boxes = boxes
         self.chained = chained
         """Rows with a chain, a bit each."""
+        self.signature: tuple[int, ...] = signature_of(boxes, chained)
         self._filled: bytes = b""
-
-    def signature(self) -> tuple[int, ...]:
-        """Return what tells targets with different rolls apart."""
-        words = [self.chained]
-        for box in self.boxes:
-            words.append((box.row * 8 + box.low) * 16 + box.high * 2 + box.red)
-        return tuple(words)
 
     def filled(self) -> bytes:
         """Return 1 for each of the 2,646 rolls with a full placement, 0 for the others."""
@@ -66,16 +61,23 @@ class Target:
         return _can_fill(self, 0, 0, 0)
 
 
+def signature_of(boxes: list[HitBox], chained: int) -> tuple[int, ...]:
+    """Return what tells targets that different rolls fill apart."""
+    words = [chained]
+    for box in boxes:
+        words.append((box.row * 8 + box.low) * 16 + box.high * 2 + box.red)
+    return tuple(words)
+
+
 _filled_by_signature: dict[tuple[int, ...], bytes] = {}
 
 
 def find_filled(target: Target) -> bytes:
     """Return the rolls that fill a target; equal targets share the answer."""
-    signature = target.signature()
-    known = _filled_by_signature.get(signature)
+    known = _filled_by_signature.get(target.signature)
     if known is None:
         known = _find_filled(target)
-        _filled_by_signature[signature] = known
+        _filled_by_signature[target.signature] = known
     return known
 
 
@@ -186,7 +188,7 @@ RED_KINDS: list[int] = _kinds(REDS)
 def roll_number(dice: tuple[int, ...]) -> int:
     """Return the number of a roll, 0 .. 2645, whatever the order of its dice."""
     white = ((dice[0] * 6 + dice[1]) * 6 + dice[2]) * 6 + dice[3] - 259
-    return WHITE_KINDS[white] * 21 + RED_KINDS[dice[4] * 6 + dice[5] - 7]
+    return WHITE_KINDS[white] * RED_ROLLS + RED_KINDS[dice[4] * 6 + dice[5] - 7]
 
 
 def largest_placement(target: Target, dice: tuple[int, ...]) -> list[int]:

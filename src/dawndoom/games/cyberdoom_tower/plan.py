@@ -6,9 +6,9 @@ one in. What Energy, Luck and ability steps are worth is asked of the fight on t
 """
 
 from dawndoom.core import Option, Seat
-from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, LUCK, SECTORS, Level, Sector
+from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, LUCK, Level, Sector
 from dawndoom.games.cyberdoom_tower.chances import chance_to_hide, chance_to_hit, tools_of
-from dawndoom.games.cyberdoom_tower.fight import Fight, Fighter, fight_of, fighter_of
+from dawndoom.games.cyberdoom_tower.fight import Fight, Fighter, fight_key, fight_of, fighter_of
 from dawndoom.games.cyberdoom_tower.rules.move import is_drained
 from dawndoom.games.cyberdoom_tower.state import LAST_ROUND, MOST, NO_KEY, Tower
 
@@ -54,33 +54,17 @@ class Plan:
     def weigh_sheet(self) -> None:
         """Ask the fight on the roof what one more of everything is worth now."""
         state = self.state
-        fight = fight_of(state)
         need = state.ai_energy_left()
         if state.seats == 2:
             # Two share the damage that is needed, and both must live.
             need = (need + 1) // 2
-        fighter = fighter_of(state, self.seat)
-        now = strength(fight, fighter, need, self.time_left)
-        self.now: float = now
-        self.energy_worth: float = self.more(fight, fighter, need, 1, 0, 0) - now
-        self.wound: float = now - self.more(fight, fighter, need, -1, 0, 0)
-        self.luck_worth: float = self.more(fight, fighter, need, 0, 1, 0) - now
-        self.luck_price: float = now - self.more(fight, fighter, need, 0, -1, 0)
-        self.step_worth: float = self.more(fight, fighter, need, 0, 0, 1) - now
-
-    def more(
-        self, fight: Fight, fighter: Fighter, need: int, energy: int, luck: int, steps: int
-    ) -> float:
-        """Return the strength with more, or less, on the sheet."""
-        changed = Fighter(
-            fighter.energy + energy,
-            min(MOST, max(0, fighter.luck + luck)),
-            min(6, fighter.steps + steps),
-            fighter.sight,
-            fighter.plasma,
-            fighter.grenade,
-        )
-        return strength(fight, changed, need, self.time_left)
+        self.fighter: Fighter = fighter_of(state, self.seat)
+        worths = worths_of(fight_of(state), self.fighter, need, min(3, 1 + self.time_left // 4))
+        self.energy_worth: float = worths[0]
+        self.wound: float = worths[1]
+        self.luck_worth: float = worths[2]
+        self.luck_price: float = worths[3]
+        self.step_worth: float = worths[4]
 
     # Goals.
 
@@ -90,8 +74,10 @@ class Plan:
         for level in range(state.box.height):
             if state.is_closed(level):
                 continue
-            for sector in range(1, SECTORS + 1):
-                worth = self.key_worth(level, sector) * self.chance(level, sector)
+            for sector in state.box.floors[state.floors[level]].marked:
+                worth = self.key_worth(level, sector)
+                if worth > 0.0:
+                    worth *= self.chance(level, sector)
                 worth += self.symbol_worth(level, sector)
                 if worth > 0.0:
                     self.goals.append(Goal(level, sector, worth))
@@ -155,7 +141,7 @@ class Plan:
         away = pos - sector if sector < pos else max(0, sector - pos - sentinel.width + 1)
         if away > sentinel.range:
             return 0.0
-        if sentinel.damage >= fighter_of(state, self.seat).energy:
+        if sentinel.damage >= self.fighter.energy:
             return death
         spotted = 0.0
         if state.key_at[level] != NO_KEY and not state.has_spotted(level, self.seat):
@@ -288,21 +274,46 @@ class Plan:
         return 100.0 if is_due or gain < 2.0 else -5.0
 
 
-def strength(fight: Fight, fighter: Fighter, need: int, time_left: int) -> float:
+_worths: dict[tuple[tuple[int, ...], int], tuple[float, float, float, float, float]] = {}
+
+
+def worths_of(
+    fight: Fight, fighter: Fighter, need: int, hope: int
+) -> tuple[float, float, float, float, float]:
+    """Return what an Energy more and less, a Luck more and less and an ability step are worth."""
+    key = (fight.target.signature, (fight_key(fighter, need) * 4 + hope) * 8 + fight.damage)
+    known = _worths.get(key)
+    if known is None:
+        now = strength(fight, fighter, need, hope)
+        known = (
+            strength(fight, changed(fighter, 1, 0, 0), need, hope) - now,
+            now - strength(fight, changed(fighter, -1, 0, 0), need, hope),
+            strength(fight, changed(fighter, 0, 1, 0), need, hope) - now,
+            now - strength(fight, changed(fighter, 0, -1, 0), need, hope),
+            strength(fight, changed(fighter, 0, 0, 1), need, hope) - now,
+        )
+        _worths[key] = known
+    return known
+
+
+def strength(fight: Fight, fighter: Fighter, need: int, hope: int) -> float:
     """Return the worth of a sheet: the chance on the roof with what may still be gathered."""
     total = 0.0
-    hope = min(3, 1 + time_left // 4)
     for more in range(hope + 1):
-        gathered = Fighter(
-            fighter.energy + more,
-            min(MOST, fighter.luck + more // 2),
-            min(6, fighter.steps + (more + 1) // 2),
-            fighter.sight,
-            fighter.plasma,
-            fighter.grenade,
-        )
-        total += fight.win(gathered, need)
+        total += fight.win(changed(fighter, more, more // 2, (more + 1) // 2), need)
     return 60.0 * total / (hope + 1)
+
+
+def changed(fighter: Fighter, energy: int, luck: int, steps: int) -> Fighter:
+    """Return a fighter with more, or less, on the sheet."""
+    return Fighter(
+        fighter.energy + energy,
+        min(MOST, max(0, fighter.luck + luck)),
+        min(6, fighter.steps + steps),
+        fighter.sight,
+        fighter.plasma,
+        fighter.grenade,
+    )
 
 
 def is_partner_ready(state: Tower, seat: Seat) -> bool:
