@@ -7,6 +7,8 @@ plus-minus, flip and hit. A set of throws is one long number with a bit for each
 is then a shift, so that a whole set is answered at once.
 """
 
+from array import array
+
 from dawndoom.core import Seat
 from dawndoom.games.cyberdoom_tower.placement import (
     DICE,
@@ -29,7 +31,7 @@ from dawndoom.games.cyberdoom_tower.state import (
 THROWS: int = FACES**DICE
 LOCKED, SPENT, FREE = -1, 0, 1
 """How an ability stands: not usable, usable for Luck, usable for nothing."""
-KEPT_TABLES = 1000
+KEPT_TABLES = 3000
 
 
 class Tools:
@@ -110,7 +112,7 @@ def chance_from(target: Target, tools: Tools, dice: tuple[int, ...]) -> float:
     return odds_of(target).values(tools)[roll_number(dice)]
 
 
-def weighed(values: list[float]) -> float:
+def weighed(values: "array[float]") -> float:
     """Return the mean of a value over all throws."""
     total = 0.0
     weights = roll_tables().weights
@@ -126,7 +128,7 @@ class Odds:
 
     def __init__(self, target: Target) -> None:
         self._reach: dict[tuple[int, int, int], int] = {(0, 0, 0): throws_of(target.filled())}
-        self._values: dict[int, list[float]] = {}
+        self._values: dict[int, array[float]] = {}
 
     def reach(self, plus_minus: int, flips: int, hits: int) -> int:
         """Return the throws that at most so many uses bring to a full placement."""
@@ -156,7 +158,7 @@ class Odds:
                 found |= self.reach(plus_minus, max(tools.flip, 0) + flips, free_hits + hits)
         return found
 
-    def values(self, tools: Tools) -> list[float]:
+    def values(self, tools: Tools) -> "array[float]":
         """Return the chance of a full placement from each of the 2,646 rolls."""
         key = tools.key()
         known = self._values.get(key)
@@ -164,13 +166,12 @@ class Odds:
             known = flags_of(self.reached(tools))
             if tools.reroll == FREE or (tools.reroll == SPENT and tools.luck):
                 known = with_reroll(known, self.values(tools.after(REROLL)))
-            if len(self._values) >= KEPT_TABLES:
-                self._values.clear()
             self._values[key] = known
+            note_table()
         return known
 
 
-def with_reroll(now: list[float], later: list[float]) -> list[float]:
+def with_reroll(now: "array[float]", later: "array[float]") -> "array[float]":
     """Return the better of stopping now and rolling the best die again."""
     tables = roll_tables()
     means = []
@@ -192,14 +193,21 @@ def with_reroll(now: list[float], later: list[float]) -> list[float]:
 
 _odds: dict[tuple[int, ...], Odds] = {}
 _chances: dict[tuple[tuple[int, ...], int], float] = {}
+_made: list[int] = [0]
+
+
+def note_table() -> None:
+    """Count the tables made, and forget all of them when they become too many."""
+    _made[0] += 1
+    if _made[0] > KEPT_TABLES:
+        _made[0] = 0
+        _odds.clear()
 
 
 def odds_of(target: Target) -> Odds:
     """Return the odds of a target; equal targets share them."""
     known = _odds.get(target.signature)
     if known is None:
-        if len(_odds) >= KEPT_TABLES:
-            _odds.clear()
         known = Odds(target)
         _odds[target.signature] = known
     return known
@@ -270,10 +278,11 @@ def throws_of(filled: bytes) -> int:
     return int("".join([reds[kind] for kind in reversed(WHITE_KINDS)]), 2)
 
 
-def flags_of(throws: int) -> list[float]:
+def flags_of(throws: int) -> "array[float]":
     """Return 1 for each of the 2,646 rolls whose throws are in the set, 0 for the others."""
     bits = throws.to_bytes(THROWS // 8, "little")
-    return [float(bits[throw >> 3] >> (throw & 7) & 1) for throw in roll_tables().throws]
+    flags = [float(bits[throw >> 3] >> (throw & 7) & 1) for throw in roll_tables().throws]
+    return array("d", flags)
 
 
 class RollTables:

@@ -173,25 +173,33 @@ def foresee_weapons(state: Tower, seat: Seat) -> list[dict[str, Any]]:
 
 
 def foresee_dice(state: Tower, decision: Decision) -> list[dict[str, Any]]:
-    """Return how likely the attack is to hit after each option, with best play from there."""
+    """Return how likely the attack is to hit after each option, with best play from there.
+
+    `free` counts on no more Luck, `chance` on all that is left.
+    """
     attack = state.attack
     assert attack is not None
-    target = state.target_at(state.level[decision.seat])
-    tools = tools_of(state, decision.seat)
-    hand = Hand(state, attack.dice, tools)
-    found = []
-    for option in decision.options:
+    hand = Hand(state, attack.dice, tools_of(state, decision.seat))
+    return [foresee_change(state, decision, option, hand) for option in decision.options]
+
+
+def foresee_change(
+    state: Tower, decision: Decision, option: Option, hand: "Hand"
+) -> dict[str, float]:
+    """Return the chances after one option about the dice."""
+    if option.verb == "resolve":
+        filled = float(hand.target.is_filled_by(hand.dice))
+        return {"chance": filled, "free": filled}
+    found = {}
+    for name, keeps_luck in (("chance", True), ("free", False)):
+        hand.keeps_luck = keeps_luck
         if decision.name == "pick_value":
             tool, die = int(decision.about[0]), int(decision.about[1])
-            value = VALUE_OPTIONS.index(option)
-            chance = hand.after_value(tool, die, value)
+            found[name] = hand.after_value(tool, die, VALUE_OPTIONS.index(option))
         elif decision.name == "pick_die":
-            chance = hand.after_die(int(decision.about[0]), die_of(state, option))
-        elif option.verb == "resolve":
-            chance = float(target.is_filled_by(attack.dice))
+            found[name] = hand.after_die(int(decision.about[0]), die_of(state, option))
         else:
-            chance = hand.after_tool(tool_of(option))
-        found.append({"chance": chance})
+            found[name] = hand.after_tool(tool_of(option))
     return found
 
 
@@ -202,6 +210,8 @@ class Hand:
         self.target = state.target_at(state.level[state.player])
         self.dice = dice
         self.tools = tools
+        self.keeps_luck = True
+        """Whether Luck may be spent on further tools."""
 
     def chance(self, tools: Tools, dice: tuple[int, ...]) -> float:
         """Return the chance of a full placement with these tools and dice."""
@@ -228,4 +238,5 @@ class Hand:
         """Return the chance once a tool has brought a die to a value."""
         dice = list(self.dice)
         dice[die] = value
-        return self.chance(self.tools.after(tool), tuple(dice))
+        left = self.tools.after(tool)
+        return self.chance(left if self.keeps_luck else left.with_luck(0), tuple(dice))
