@@ -6,6 +6,7 @@ from dawndoom.core import Decision, Option, Seat
 from dawndoom.games.cyberdoom_tower.chances import Tools, chance_from, tools_of
 from dawndoom.games.cyberdoom_tower.fight import Fighter, chance_on_roof, fight_of, fighter_of
 from dawndoom.games.cyberdoom_tower.forecast import Hand
+from dawndoom.games.cyberdoom_tower.placement import WHITES
 from dawndoom.games.cyberdoom_tower.plan import Plan
 from dawndoom.games.cyberdoom_tower.rules.attack import SPENT_SIGHT, VALUE_OPTIONS, die_of, tool_of
 from dawndoom.games.cyberdoom_tower.rules.hide import missing_to_hide
@@ -135,7 +136,6 @@ def weigh_dice(state: Tower, decision: Decision) -> list[float]:
         # Nothing is left to gain or to hope for: resolving is the last option.
         return [0.0] * (len(decision.options) - 1) + [10.0]
     judge = DiceJudge(state, seat)
-    hand = judge.hand
     worths: list[float] = []
     for option in decision.options:
         if decision.name == "pick_value":
@@ -147,7 +147,7 @@ def weigh_dice(state: Tower, decision: Decision) -> list[float]:
             worths.append(judge.resolved())
         else:
             tool = tool_of(option)
-            worths.append(max(judge.best_of_die(tool, die) for die in range(len(hand.dice))))
+            worths.append(judge.best_of_tool(tool))
     return worths
 
 
@@ -218,17 +218,34 @@ class DiceJudge:
         left = self.tools.after(tool)
         dice = list(self.hand.dice)
         dice[die] = value
-        best = -1e9
+        changed = tuple(dice)
         spent = self.tools.luck - left.luck
-        # The least Luck that still gives the chance is what will be spent.
-        for luck in range(left.luck + 1):
-            chance = self.hand.chance(left.with_luck(luck), tuple(dice))
-            worth = chance * self.hit + (1.0 - chance) * self.miss
-            worth -= self.luck_price * (spent + luck) * (0.5 + 0.5 * chance)
-            best = max(best, worth)
+        best = self.worth(left.with_luck(0), changed, spent)
+        if left.luck:
+            best = max(best, self.worth(left.with_luck(1), changed, spent + 1))
+        if left.luck > 1:
+            best = max(best, self.worth(left, changed, spent + left.luck))
         if tool == SPENT_SIGHT:
             best -= SIGHT_WORTH
         return best - 0.05
+
+    def worth(self, tools: Tools, dice: tuple[int, ...], luck: int) -> float:
+        """Return what dice are worth to who will spend at most so much Luck on them."""
+        chance = self.hand.chance(tools, dice)
+        price = self.luck_price * luck * (0.4 + 0.4 * chance)
+        return chance * self.hit + (1.0 - chance) * self.miss - price
+
+    def best_of_tool(self, tool: int) -> float:
+        """Return what a tool is worth, on the best die for it."""
+        dice = self.hand.dice
+        best = -1e9
+        for die in range(len(dice)):
+            is_new = True
+            for other in range(WHITES if die >= WHITES else 0, die):
+                is_new = is_new and dice[other] != dice[die]
+            if is_new:
+                best = max(best, self.best_of_die(tool, die))
+        return best
 
     def best_of_die(self, tool: int, die: int) -> float:
         """Return what a tool is worth on a die, with the best value for it."""

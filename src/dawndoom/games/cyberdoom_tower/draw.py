@@ -21,8 +21,8 @@ from dawndoom.drawing import (
     icon,
     joined,
     label,
-    largest,
     line,
+    measure,
     picture,
     piece,
     tag,
@@ -61,6 +61,8 @@ from dawndoom.games.cyberdoom_tower.symbols import (
     target_sign,
 )
 from dawndoom.games.cyberdoom_tower.words import SYMBOL_WORDS, status
+
+NAME_SIZES = (15, 14, 13, 12, 11, 10)
 
 
 def draw(view: View, decision: Decision | None) -> str:
@@ -203,7 +205,8 @@ def _name(layout: Layout, level: int) -> Markup:
     view = layout.view
     floor = view["floors"][level]
     x, top = MARGIN + COLUMN / 2, layout.floor_top(level) + SECTOR_HEIGHT + 18
-    size = largest(floor["name"], COLUMN - 4, (15, 14, 13, 12, 11), 3)
+    words = floor["name"].split()
+    size = next((size for size in NAME_SIZES if _widest(words, size) <= COLUMN - 5), NAME_SIZES[-1])
     drawn = [
         label(str(level + 1), x, top, 20, "name", "middle", bold=True),
         block(floor["name"], x, top + 20, COLUMN - 4, size, "name", "middle", most=3),
@@ -213,6 +216,10 @@ def _name(layout: Layout, level: int) -> Markup:
         left = MARGIN + (COLUMN - chip_width(chip, 13)) / 2
         drawn.append(draw_chip(chip, left, layout.floor_top(level) + FLOOR_HEIGHT - 24, 13))
     return joined(drawn)
+
+
+def _widest(words: list[str], size: float) -> float:
+    return max(measure(word, size) for word in words)
 
 
 def _sector(layout: Layout, level: int, sector: dict[str, Any]) -> Markup:
