@@ -72,7 +72,7 @@ from dawndoom.table.store import BOT, GATHERING, OPEN, RECORD, RUNNING, SeatRow,
 
 Context = dict[str, Any]
 
-EARLIER_LINES = 40
+EARLIER_LINES = 24
 """Lines of the log before one's last turn that the page shows; the replay has them all."""
 LINES_A_PART = 1000
 """Lines are numbered by the part of the story that they tell of, so that none has to be counted."""
