@@ -20,7 +20,7 @@ from dawndoom.drawing import (
 )
 from dawndoom.games.cyberdoom_tower.words import box_words
 
-ACCENT = "#4fd6e8"
+ACCENT = "#ff6ac1"
 BOX = 20.0
 BOX_STEP = 23.0
 SAMPLE = 24
