@@ -128,9 +128,7 @@ class Ground:
         self.sight = sight
         self.through = through
         """Sight when walls do not count."""
-        self.base_of: list[int] = [
-            base if base in bases else NOTHING for base in board.base_of
-        ]
+        self.base_of: list[int] = [base if base in bases else NOTHING for base in board.base_of]
         for cell in range(self.size):
             if self.terrain[cell] == BASE_GROUND and self.base_of[cell] == NOTHING:
                 self.terrain[cell] = FLOOR

@@ -210,11 +210,16 @@ class Box:
         self.ground = Ground(board, board.layouts[str(seats)], *_sight(cards, board))
         self.jails: list[str] = [] if self.dual else board.jails
         self.bug_cards: list[int] = _bug_cards(cards.powers)
+        self.has_defense_cards: bool = any(card.timing == "defense" for card in cards.powers)
         self.limits: list[int] = []
         """Of all that can be used up: how often per match."""
         self.actions: list[ActionAbility] = []
-        self.item_actions: list[list[int]] = [self._actions(item.id, item.actions) for item in self.items]
-        self.kind_actions: list[list[int]] = [self._actions(kind.id, kind.actions) for kind in self.kinds]
+        self.item_actions: list[list[int]] = [
+            self._actions(item.id, item.actions) for item in self.items
+        ]
+        self.kind_actions: list[list[int]] = [
+            self._actions(kind.id, kind.actions) for kind in self.kinds
+        ]
         self.has_auras: bool = False
         for source in self.items:
             self._note(source.abilities)
@@ -225,6 +230,8 @@ class Box:
             card.number for card in self.powers for _ in range(card.copies)
         ]
         self.values: list[int] = [card.value for card in self.powers]
+        self.sheets: dict[tuple[int, tuple[int, ...]], object] = {}
+        """Sheets worked out so far, by kind of unit and what it wears."""
 
     def _actions(self, id: str, effects: list[Effect]) -> list[int]:
         """Number the action abilities of one card; a second one on a card is named `id.2`."""
@@ -303,7 +310,9 @@ def credits_per_seat(settled: Settled, seats: int) -> list[int]:
     wish = settled["start_credits"]
     if isinstance(wish, list):
         if len(wish) != seats:
-            raise OptionError("start_credits", wish, f"one number, or one for each of {seats} seats")
+            raise OptionError(
+                "start_credits", wish, f"one number, or one for each of {seats} seats"
+            )
         return wish
     return [wish] * seats
 

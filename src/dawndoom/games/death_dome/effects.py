@@ -205,7 +205,7 @@ def read_effect(part: Entry, known: dict[str, tuple[str, ...]]) -> Effect:
             _read_parameter(part, effect, parameter)
     if effect.condition == "charged" and not effect.spaces:
         raise part.refuse("spaces", "the number of spaces to charge", "nothing")
-    effect.uses = part.whole("uses", 1, 20, 0)
+    effect.uses = part.whole("uses", 1, 20) if part.has("uses") else 0
     if effect.name in NEEDS_USES and not effect.uses:
         raise part.refuse("uses", "how often per match", "nothing")
     if effect.name == "last_stand":

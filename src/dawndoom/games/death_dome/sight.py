@@ -97,14 +97,16 @@ def sees_side(board: Board, walled: Walled, ground: Cell, edge: Cell) -> bool:
     at = square(board, ground)
     if y == top and at[3] <= top and is_free(at, (x, y, x + 1, y), walled, number):
         return True
-    if y + 1 == bottom and at[1] >= bottom and is_free(at, (x, y + 1, x + 1, y + 1), walled, number):
+    if (
+        y + 1 == bottom
+        and at[1] >= bottom
+        and is_free(at, (x, y + 1, x + 1, y + 1), walled, number)
+    ):
         return True
     if x == left and at[2] <= left and is_free(at, (x, y, x, y + 1), walled, number):
         return True
     return (
-        x + 1 == right
-        and at[0] >= right
-        and is_free(at, (x + 1, y, x + 1, y + 1), walled, number)
+        x + 1 == right and at[0] >= right and is_free(at, (x + 1, y, x + 1, y + 1), walled, number)
     )
 
 
