@@ -234,7 +234,7 @@ class Box:
         """Sheets worked out so far, by kind of unit and what it wears."""
 
     def _actions(self, id: str, effects: list[Effect]) -> list[int]:
-        """Number the action abilities of one card; a second one on a card is named `id.2`."""
+        """Give the action abilities of one card numbers; a second one is named `id.2`."""
         numbers = []
         for place, effect in enumerate(effects):
             source = id if place == 0 else f"{id}.{place + 1}"

@@ -246,9 +246,12 @@ def patients(state: Arena, unit: Unit, effect: Effect) -> list[Unit]:
         if effect.name == "unjail":
             if state.pos[mate] <= JAILED:
                 found.append(mate)
-        elif state.pos[mate] >= HOME and needs(state, mate, effect):
-            if mate == unit or (reach > 0 and is_within(state, unit, mate, reach)):
-                found.append(mate)
+        elif (
+            state.pos[mate] >= HOME
+            and needs(state, mate, effect)
+            and (mate == unit or (reach > 0 and is_within(state, unit, mate, reach)))
+        ):
+            found.append(mate)
     return found
 
 

@@ -85,7 +85,7 @@ class ChooseWeapon(Question):
 
 
 class ModCards(Question):
-    """DD-6.3: `attack` cards change what this attack does; R78: one may be needed to reach anybody."""
+    """DD-6.3: `attack` cards change the attack; R78: one may be needed to reach anybody."""
 
     __slots__ = ()
 
@@ -217,7 +217,7 @@ class Paybacks(Step):
 
 
 class PaybackAttack(Step):
-    """DD-14.10, DD-14.11: printed strength and cards against the attacker, if still on the board."""
+    """DD-14.10, DD-14.11: printed strength and cards against the attacker, if still there."""
 
     __slots__ = ("place", "unit")
 
@@ -470,9 +470,12 @@ def second_targets(state: Arena, fight: Fight) -> list[Unit]:
     found: list[Unit] = []
     for enemy in enemies_of(state, fight.seat):
         there = state.pos[enemy]
-        if enemy != fight.target and ground.distance[here][there] <= reach:
-            if ground.sight[here][there]:
-                found.append(enemy)
+        if (
+            enemy != fight.target
+            and ground.distance[here][there] <= reach
+            and ground.sight[here][there]
+        ):
+            found.append(enemy)
     return found
 
 
@@ -493,9 +496,13 @@ def splashed(state: Arena, seat: Seat, cell: Cell) -> list[Unit]:
     found: list[Unit] = []
     for there in state.box.ground.near[cell]:
         enemy = state.occupant[there]
-        if enemy >= 0 and enemy // UNITS != seat and state.box.ground.sight[cell][there]:
-            if not state.sheet(enemy).is_immune("splash"):
-                found.append(enemy)
+        if (
+            enemy >= 0
+            and enemy // UNITS != seat
+            and state.box.ground.sight[cell][there]
+            and not state.sheet(enemy).is_immune("splash")
+        ):
+            found.append(enemy)
     return found
 
 

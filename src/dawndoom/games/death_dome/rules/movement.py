@@ -83,9 +83,12 @@ class Teleport(Question):
         ground = state.box.ground
         options: list[Option] = []
         for place, cell in enumerate(ground.points):
-            if state.marker[place] == unit // UNITS and state.occupant[cell] == NOBODY:
-                if may_stand(state, unit, cell):
-                    options.append(ground.to_options[cell])
+            if (
+                state.marker[place] == unit // UNITS
+                and state.occupant[cell] == NOBODY
+                and may_stand(state, unit, cell)
+            ):
+                options.append(ground.to_options[cell])
         if not options:
             return None
         return Decision(unit // UNITS, "teleport", [*options, WALK], (unit,))
@@ -308,9 +311,12 @@ def tow_cells(state: Arena, unit: Unit, mate: Unit) -> list[int]:
     """Return the free cells beside a carrier on which a teammate may stand."""
     found: list[int] = []
     for cell in state.box.ground.near[state.pos[unit]]:
-        if state.occupant[cell] == NOBODY and may_stand(state, mate, cell):
-            if is_adjacent_cell(state, unit, cell):
-                found.append(cell)
+        if (
+            state.occupant[cell] == NOBODY
+            and may_stand(state, mate, cell)
+            and is_adjacent_cell(state, unit, cell)
+        ):
+            found.append(cell)
     return found
 
 

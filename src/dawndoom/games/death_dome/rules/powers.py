@@ -352,7 +352,7 @@ class StealCard(Power):
 
 
 class ExtraUnitPhase(Power):
-    """`extra_unit_phase`: a further unit phase, for a unit that has had none; the window runs it."""
+    """`extra_unit_phase`: a unit phase for a unit that has had none; the window runs it."""
 
     def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
         for unit in state.team(seat):
@@ -519,9 +519,13 @@ def partners(state: Arena, seat: Seat, unit: Unit) -> list[Unit]:
         return found
     for mate in state.team(seat):
         there = state.pos[mate]
-        if mate != unit and there >= 0:
-            if may_stand(state, unit, there) and may_stand(state, mate, here):
-                found.append(mate)
+        if (
+            mate != unit
+            and there >= 0
+            and may_stand(state, unit, there)
+            and may_stand(state, mate, here)
+        ):
+            found.append(mate)
     return found
 
 
@@ -538,7 +542,10 @@ def shovable(state: Arena, seat: Seat, unit: Unit) -> list[Unit]:
     if state.pos[unit] < 0 or state.down[unit]:
         return found
     for enemy in enemies_of(state, seat):
-        if are_adjacent(state, unit, enemy) and not state.sheet(enemy).is_immune("push_back"):
-            if push_cells(state, enemy, state.pos[unit], 1):
-                found.append(enemy)
+        if (
+            are_adjacent(state, unit, enemy)
+            and not state.sheet(enemy).is_immune("push_back")
+            and push_cells(state, enemy, state.pos[unit], 1)
+        ):
+            found.append(enemy)
     return found

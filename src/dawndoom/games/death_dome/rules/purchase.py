@@ -161,9 +161,12 @@ def add_purchases(state: Arena, seat: Seat, options: list[Option]) -> None:
     money = state.credits[seat]
     for item in state.box.items:
         number = item.number
-        if state.owner[number] == NOBODY and item.cost <= money:
-            if not state.banned[number] >> seat & 1:
-                options.append(state.box.buy_options[number])
+        if (
+            state.owner[number] == NOBODY
+            and item.cost <= money
+            and not state.banned[number] >> seat & 1
+        ):
+            options.append(state.box.buy_options[number])
 
 
 def add_sales(state: Arena, seat: Seat, options: list[Option]) -> None:
@@ -188,9 +191,12 @@ def hireable(state: Arena, seat: Seat, unit: Unit) -> list[int]:
     found: list[int] = []
     for character in state.box.characters:
         number = items + character.number
-        if state.owner[number] == NOBODY and character.cost <= money:
-            if not state.banned[number] >> seat & 1:
-                found.append(character.number)
+        if (
+            state.owner[number] == NOBODY
+            and character.cost <= money
+            and not state.banned[number] >> seat & 1
+        ):
+            found.append(character.number)
     return found
 
 

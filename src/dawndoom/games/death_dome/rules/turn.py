@@ -115,9 +115,10 @@ class Window(Question):
         seat = state.seat_at_turn()
         options: list[Option] = []
         for card in distinct(state.hands[seat]):
-            if state.box.powers[card].timing in ("window", "turn"):
-                if is_playable(state, seat, card):
-                    options.append(state.box.play_options[card])
+            if state.box.powers[card].timing in ("window", "turn") and is_playable(
+                state, seat, card
+            ):
+                options.append(state.box.play_options[card])
         if not options:
             return None
         options.append(CONTINUE)

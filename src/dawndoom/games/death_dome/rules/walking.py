@@ -67,7 +67,7 @@ class Walk(Step):
         self.finish(state, len(path) - 1)
 
     def stop_short(self, state: Arena) -> None:
-        """DD-18.7, R75: the movement ends; nobody stops on an occupied cell, so maybe further back."""
+        """DD-18.7, R75: the movement ends, if need be on the last free cell of the path."""
         unit, here = self.unit, state.pos[self.unit]
         if state.phase is not None and self.purpose == MOVEMENT_PHASE:
             state.phase.steps_and_goes = False
