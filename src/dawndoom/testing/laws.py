@@ -178,6 +178,8 @@ class _Journey:
         here.choose(index)
         if here.dice != state.dice or here.revealed != state.revealed:
             return
+        if here.outcome is not None and self.game.hides:
+            return
         world.choose(index)
         same = self.game.see(here, decision.seat) == self.game.see(world, decision.seat)
         self.require(
