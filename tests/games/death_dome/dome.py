@@ -163,16 +163,20 @@ def attack(
     **more: str | list[str],
 ) -> Arena:
     """Let a unit attack in a unit phase of its own; stop at the first question left open."""
-    if state.phase is None or state.phase.unit != unit:
+    phase = state.phase
+    if phase is None or phase.unit != unit or not phase.actions:
         activate(state, unit)
     answers: dict[str, str | list[str]] = {
         "phase_step": "act",
         "action_kind": "attack",
         "weapon": f"weapon {weapon}",
-        "attack_cards": [*(f"play {card}" for card in cards.split()), "done"],
-        "defense_cards": [*(f"play {card}" for card in defense.split()), "done"],
         "choose_jail": "jail nw",
     }
+    # Who has no cards is not asked; the answer would go to somebody else later.
+    if state.hands[unit // 4]:
+        answers["attack_cards"] = [*(f"play {card}" for card in cards.split()), "done"]
+    if any(hand for seat, hand in enumerate(state.hands) if seat != unit // 4):
+        answers["defense_cards"] = [*(f"play {card}" for card in defense.split()), "done"]
     if target is not None:
         answers["target"] = f"unit {target}"
     answers.update(more)

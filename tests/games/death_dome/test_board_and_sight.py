@@ -69,19 +69,23 @@ def test_the_board_is_its_own_mirror_image_both_ways() -> None:
             assert SIGHT[here][there] == SIGHT[upside][other]
 
 
+FROM_WEST = "E9 4 E13 4 F11 5 F6 5 F16 5 I5 8 I17 8 D4 5 J9 9 L9 11 K11 11 I11 11 M11 13"
+FROM_NORTH = "I5 4 M5 4 F6 5 P6 5 E9 8 F11 10 D4 5 J9 9 L9 9 J13 13 I11 11 M11 11"
+
+
 @pytest.mark.rule("DD-EX-B1", "DD-7.8")
-def test_dd_ex_b1_fewest_moves_from_the_bases() -> None:
-    state = arena(4)
-    west = steps_from(state, "w")
-    wanted = "E9 4 E13 4 F11 5 F6 5 F16 5 I5 8 I17 8 D4 5 J9 9 L9 11 K11 11 I11 11 M11 13".split()
+@pytest.mark.parametrize(("base", "words"), [("w", FROM_WEST), ("n", FROM_NORTH)])
+def test_dd_ex_b1_fewest_moves_from_the_bases(base: str, words: str) -> None:
+    steps = steps_from(arena(4), base)
+    wanted = words.split()
     for place, number in zip(wanted[::2], wanted[1::2], strict=True):
-        assert west[place] == int(number), place
-    exits = {place for place, cost in west.items() if cost == 1}
+        assert steps[place] == int(number), place
+
+
+@pytest.mark.rule("DD-EX-B1")
+def test_dd_ex_b1_the_seven_exits_of_the_west_base() -> None:
+    exits = {place for place, cost in steps_from(arena(4), "w").items() if cost == 1}
     assert exits == {f"B{row}" for row in range(8, 15)}
-    north = steps_from(state, "n")
-    wanted = "I5 4 M5 4 F6 5 P6 5 E9 8 F11 10 D4 5 J9 9 L9 9 J13 13 I11 11 M11 11".split()
-    for place, number in zip(wanted[::2], wanted[1::2], strict=True):
-        assert north[place] == int(number), place
 
 
 @pytest.mark.rule("DD-EX-B2", "DD-7.3", "DD-7.4", "DD-7.6")

@@ -255,7 +255,7 @@ def test_dd_9_6_higher_ground_is_a_tower_against_no_tower() -> None:
 
 @pytest.mark.rule("DD-9.7", "DD-9.8")
 def test_dd_9_7_jails_hold_any_number_and_shield_from_everything() -> None:
-    state = arena(3, units={unit: "nw" for unit in range(4, 12)} | {RW: "C2"}, gear={RW: "w05"})
+    state = arena(3, units=dict.fromkeys(range(4, 12), "nw") | {RW: "C2"}, gear={RW: "w05"})
     activate(state, RW)
     assert offered(state) == ["move", "end"]
 

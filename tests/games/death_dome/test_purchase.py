@@ -1,5 +1,7 @@
 """DD-1, DD-2, DD-3, DD-19: setting up, buying, selling, equipping, characters."""
 
+from itertools import pairwise
+
 import pytest
 
 from dawndoom.core import OptionError
@@ -45,7 +47,7 @@ def test_dd_1_1_all_eighty_cards_are_open_and_everybody_has_two_million() -> Non
 
 @pytest.mark.rule("DD-1.3", "DD-EX-9")
 def test_dd_ex_9_the_starting_money_in_bills() -> None:
-    assert 5 * 100_000 + 3 * 500_000 == shop(2).credits[0]
+    assert shop(2).credits[0] == 5 * 100_000 + 3 * 500_000
     assert shop(2, start_credits=[1_000_000, 3_000_000]).credits == [1_000_000, 3_000_000]
     with pytest.raises(OptionError, match="one for each of 2 seats"):
         shop(2, start_credits=[1, 2, 3])
@@ -61,7 +63,7 @@ def test_dd_1_5_the_highest_roll_is_first_and_ties_roll_again() -> None:
         rolls = [event.about for event in match.events if event.verb == "rolled"]
         seats, pips = rolls[-1]
         assert match.first_buyer == seats[pips.index(max(pips))]
-        for (tied, numbers), (again, _) in zip(rolls, rolls[1:], strict=False):
+        for (tied, numbers), (again, _) in pairwise(rolls):
             assert again == [s for s, n in zip(tied, numbers, strict=True) if n == max(numbers)]
         first = match.first_buyer
         assert match.turn_order == [first, (first + 1) % 3, (first + 2) % 3]

@@ -30,7 +30,7 @@ from tests.games.death_dome.dome import (
     who,
 )
 
-REGULAR = "E9 E13 F11 Q9 Q13 P11 I5 M5 I17 M17 F6 P6 F16 P16".split()
+REGULAR = "E9 E13 F11 Q9 Q13 P11 I5 M5 I17 M17 F6 P6 F16 P16"
 
 
 @pytest.mark.rule("DD-4.1")
@@ -155,7 +155,7 @@ def test_dd_ex_3_hand_target_by_supply(supply: int, target: int) -> None:
     towers = min(2, supply // 5) if supply > 4 else 0
     if supply - 5 * towers > 14:
         towers = 2
-    mark(state, 0, " ".join(["I11", "M11"][:towers] + REGULAR[: supply - 5 * towers]))
+    mark(state, 0, " ".join(["I11", "M11"][:towers] + REGULAR.split()[: supply - 5 * towers]))
     assert supply_of(state, 0) == supply
     assert hand_target(state, 0) == target
 
@@ -171,7 +171,7 @@ def test_dd_ex_1_three_supply_and_one_card_draw_two() -> None:
 @pytest.mark.rule("DD-EX-2")
 def test_dd_ex_2_twelve_supply_and_three_cards_draw_two() -> None:
     state = arena(2, hands={0: f"{FOUR} {FOUR} {FIVE}"})
-    mark(state, 0, " ".join([*REGULAR[:7], "I11"]))
+    mark(state, 0, " ".join([*REGULAR.split()[:7], "I11"]))
     take_turn(state, 0)
     assert len(state.hands[0]) == 5
 
@@ -192,7 +192,7 @@ def test_dd_5_4_nobody_holds_more_than_seven() -> None:
     state = arena(2, hands={0: "p30 p30 p30 p30 p30 p31"}, gear={RW: "e14"})
     draw(state, 0, 5)
     assert len(state.hands[0]) == 7
-    mark(state, 0, " ".join(["I11", "M11", *REGULAR]))
+    mark(state, 0, " ".join(["I11", "M11", REGULAR]))
     assert hand_target(state, 0) == 7, "items never raise it above seven"
 
 
