@@ -6,7 +6,7 @@ on; green is seat 2, yellow seat 3.
 
 from typing import Any
 
-from dawndoom.core import CardSet, Option, Step
+from dawndoom.core import CardSet, Step
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.rules.payout import PAYOUT
 from dawndoom.games.death_dome.rules.purchase import wear
@@ -58,8 +58,8 @@ def arena(
     state.agenda = [AFTER_MATCH, PAYOUT]
     for unit, items in (gear or {}).items():
         give(state, unit, items)
-    for unit, place in (units or {}).items():
-        stand(state, unit, place)
+    for unit, spot in (units or {}).items():
+        stand(state, unit, spot)
     for seat in range(seats):
         hold(state, seat, (hands or {}).get(seat, ""))
     return state
@@ -195,8 +195,3 @@ def at(state: Arena, unit: Unit) -> str:
 def names(state: Arena, seat: int) -> list[str]:
     """Return the cards in a hand."""
     return [state.box.powers[card].id for card in state.hands[seat]]
-
-
-def option(*words: str | int) -> Option:
-    """Return an option."""
-    return Option(str(words[0]), *words[1:])

@@ -1,5 +1,7 @@
 """DD-16, DD-17, DD-20: payout, series, auction, scenarios."""
 
+from typing import Any
+
 import pytest
 
 from dawndoom.core import OptionError
@@ -133,9 +135,10 @@ def test_dd_16_6_ranks_and_the_one_winner_of_a_shared_win() -> None:
     assert state.first_buyer == 0, "the later in turn order"
 
 
-def series(**options: object) -> Arena:
+def series(**options: bool) -> Arena:
     """Return a series whose first match is about to end."""
-    return arena(2, mode="series", series_matches=2, **options)
+    wishes: dict[str, Any] = dict(options)
+    return arena(2, mode="series", series_matches=2, **wishes)
 
 
 @pytest.mark.rule("DD-17.1", "DD-3.1")

@@ -69,7 +69,7 @@ def test_dd_4_4_the_match_ends_after_the_last_turn_of_the_last_round() -> None:
     state.round = 5
     take_turn(state, 0)
     do(state, "skip", "skip")
-    assert state.outcome is None
+    assert (asked(state), who(state)) == ("choose_unit", 1), "the last turn of round 6"
     do(state, "skip", "skip")
     assert state.outcome is not None
     assert state.round == 6

@@ -1,7 +1,7 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
-from dawndoom.core import Game, Vocabulary
-from dawndoom.games.death_dome import box, meta, setup, state, view
+from dawndoom.core import Game, Mind, Vocabulary
+from dawndoom.games.death_dome import bot, box, meta, setup, state, view
 from dawndoom.games.death_dome.face import FACE
 from dawndoom.games.death_dome.rules import (
     actions,
@@ -43,6 +43,7 @@ GAME = Game(
     imagine=view.imagine,
     vocabulary=Vocabulary([state, *STEPS]),
     face=FACE,
+    mind=Mind(bot.evaluate, bot.order),
     cards=box.export_cards,
     check_cards=box.check_cards,
 )

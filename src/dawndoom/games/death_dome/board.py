@@ -138,6 +138,8 @@ class Ground:
             any(board.is_tower(other) for other in board.near[cell]) for cell in range(self.size)
         ]
         self.lanes: dict[int, Lanes] = {}
+        self.walks: dict[int, list[list[int]]] = {}
+        """Of each base: steps from every node to each point, for those who plan."""
         self.to_options = [Option("to", name) for name in self.names]
         self.point_options = [Option("point", self.names[cell]) for cell in self.points]
 
