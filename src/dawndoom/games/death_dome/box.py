@@ -161,9 +161,10 @@ class Character:
 class ActionAbility:
     """An ability marked [a]: whose it is and what it does."""
 
-    def __init__(self, number: int, source: str, effect: Effect) -> None:
+    def __init__(self, number: int, source: str, name: str, effect: Effect) -> None:
         self.number = number
         self.source = source
+        self.name = name
         self.effect = effect
         self.option = Option("use", source)
 
@@ -215,10 +216,10 @@ class Box:
         """Of all that can be used up: how often per match."""
         self.actions: list[ActionAbility] = []
         self.item_actions: list[list[int]] = [
-            self._actions(item.id, item.actions) for item in self.items
+            self._actions(item.id, item.name, item.actions) for item in self.items
         ]
         self.kind_actions: list[list[int]] = [
-            self._actions(kind.id, kind.actions) for kind in self.kinds
+            self._actions(kind.id, kind.name, kind.actions) for kind in self.kinds
         ]
         self.has_auras: bool = False
         for source in self.items:
@@ -233,13 +234,13 @@ class Box:
         self.sheets: dict[tuple[int, tuple[int, ...]], object] = {}
         """Sheets worked out so far, by kind of unit and what it wears."""
 
-    def _actions(self, id: str, effects: list[Effect]) -> list[int]:
+    def _actions(self, id: str, name: str, effects: list[Effect]) -> list[int]:
         """Give the action abilities of one card numbers; a second one is named `id.2`."""
         numbers = []
         for place, effect in enumerate(effects):
             source = id if place == 0 else f"{id}.{place + 1}"
             numbers.append(len(self.actions))
-            self.actions.append(ActionAbility(len(self.actions), source, effect))
+            self.actions.append(ActionAbility(len(self.actions), source, name, effect))
         self._note(effects)
         return numbers
 

@@ -409,6 +409,10 @@ class Arena(State):
             self.sheets[unit] = sheet
         return sheet
 
+    def called(self, unit: Unit) -> list[int | str]:
+        """Return a unit for an event: its number and its name."""
+        return [unit, self.box.kinds[self.kind[unit]].name if unit != NOBODY else ""]
+
     def change_gear(self, unit: Unit) -> None:
         """Forget what a unit is, because it or what it wears has changed."""
         self.sheets[unit] = None

@@ -5,7 +5,9 @@ from typing import Any
 from dawndoom.core import Dice, Seat, ask_again, seeded
 from dawndoom.games.death_dome.board import BASES, TERRAINS
 from dawndoom.games.death_dome.box import COLOURS, PUNCH, UNIT_TYPES, UNITS
+from dawndoom.games.death_dome.catalogue import catalogue
 from dawndoom.games.death_dome.effects import BOOSTED, TOUGHNESS, names_of
+from dawndoom.games.death_dome.forecast import fight_cells, forecast
 from dawndoom.games.death_dome.rules.hands import hand_target
 from dawndoom.games.death_dome.rules.payout import payout_of, team_value
 from dawndoom.games.death_dome.rules.strength import (
@@ -23,11 +25,13 @@ from dawndoom.games.death_dome.rules.units import (
     toughness_of,
 )
 from dawndoom.games.death_dome.state import (
+    BUG,
     HOME,
     JAILED,
     NOBODY,
     NOWHERE,
     SHOVE,
+    WEAPON,
     Arena,
     Fight,
     Unit,
@@ -68,7 +72,14 @@ def view(state: Arena, seat: Seat | None) -> dict[str, Any]:
         "wins": state.wins[:],
         "winners": state.match_winners[:],
         "reason": state.reason,
+        "cards": catalogue(box),
+        "forecast": forecast(state) if is_asked(state, seat) else [],
     }
+
+
+def is_asked(state: Arena, seat: Seat | None) -> bool:
+    """Tell whether a seat is the one that is asked."""
+    return state.decision is not None and state.decision.seat == seat
 
 
 def is_shopping(state: Arena) -> bool:
@@ -237,9 +248,11 @@ def see_phase(state: Arena) -> dict[str, Any] | None:
 
 def see_fight(state: Arena, fight: Fight) -> dict[str, Any]:
     """Return an attack with its running totals."""
-    weapon = "" if fight.item == PUNCH else ("punch" if fight.kind != 0 else "")
-    if fight.kind == 0:
+    weapon = ""
+    if fight.kind == WEAPON:
         weapon = "punch" if fight.item == PUNCH else state.box.items[fight.item].id
+    elif fight.kind == BUG:
+        weapon = ("beehive", "mound")[fight.item]
     involved = [*fight.order, *fight.affected]
     if fight.target != NOBODY and fight.target not in involved:
         involved.append(fight.target)
@@ -257,6 +270,7 @@ def see_fight(state: Arena, fight: Fight) -> dict[str, Any]:
         "card_total": 0 if fight.kind == SHOVE else card_total(state, fight),
         "defense": [state.box.powers[card].id for card in fight.defense_cards],
         "defense_seats": list(fight.defense[::2]),
+        "cells": fight_cells(state, fight),
         "sides": [
             {
                 "unit": unit,
@@ -289,25 +303,25 @@ def imagine(state: Arena, seat: Seat, seed: int) -> Arena:
         asked = world.decision
         if asked is not None and asked.name == decision.name and len(asked.options) > 1:
             return world
-    world.hands[decision.seat if decision else seat] = state.hands[
-        decision.seat if decision else seat
-    ][:]
-    world.decision = decision
+    # Hardly ever: only the hand it has makes this question likely enough. It keeps it.
+    assert decision is not None
+    world = state.clone()
+    world.dice = seeded(seed)
+    deal_unseen(world, seat, dice, decision.seat)
     return world
 
 
-def deal_unseen(world: Arena, seat: Seat, dice: Dice) -> None:
-    """Shuffle the deck and the hands of all other seats together and deal them again."""
+def deal_unseen(world: Arena, seat: Seat, dice: Dice, kept: Seat = NOBODY) -> None:
+    """Shuffle the deck and the hands of the other seats (but one kept) and deal them again."""
     unseen = world.deck[:]
-    for other in range(world.seats):
-        if other != seat:
-            unseen += world.hands[other]
+    dealt = [other for other in range(world.seats) if other not in (seat, kept)]
+    for other in dealt:
+        unseen += world.hands[other]
     # The order in which cards lie here must not tell where they came from.
     unseen.sort()
     dice.shuffle(unseen)
-    for other in range(world.seats):
-        if other != seat:
-            count = len(world.hands[other])
-            world.hands[other] = sorted(unseen[:count])
-            unseen = unseen[count:]
+    for other in dealt:
+        count = len(world.hands[other])
+        world.hands[other] = sorted(unseen[:count])
+        unseen = unseen[count:]
     world.deck = unseen

@@ -115,7 +115,7 @@ class ModCards(Question):
         state.discard.append(card)
         fight.marks |= MARKS[effect.kind]
         if state.events is not None:
-            state.tell("used", fight.seat, state.box.powers[card].id)
+            state.tell("used", fight.seat, state.box.powers[card].name)
         state.then(self)
 
 
@@ -199,7 +199,7 @@ class AttackCards(Question):
         state.hands[self.seat].remove(card)
         fight.attack_cards = (*fight.attack_cards, card)
         if state.events is not None:
-            state.tell("attacked_with", self.seat, state.box.powers[card].id)
+            state.tell("attacked_with", self.seat, state.box.powers[card].name)
         state.then(self)
 
 
@@ -236,7 +236,7 @@ class PaybackAttack(Step):
         fight.affected = (attacker,)
         state.fights.append(fight)
         if state.events is not None:
-            state.tell("payback", self.unit, attacker, effect.strength)
+            state.tell("payback", state.called(self.unit), state.called(attacker), effect.strength)
         state.then(*resolution(state, fight))
 
 
@@ -527,7 +527,7 @@ def take_recoil(state: Arena, unit: Unit, wounds: int) -> None:
         return
     state.wounds[unit] += wounds
     if state.events is not None:
-        state.tell("hit", unit, wounds, state.vitae_now(unit))
+        state.tell("hit", state.called(unit), wounds, state.vitae_now(unit))
     if state.vitae_now(unit) <= 0:
         chooser = chooser_without_attacker(state, unit, NOBODY)
         state.then(Die(unit, NOBODY, NOBODY, chooser))
@@ -535,7 +535,8 @@ def take_recoil(state: Arena, unit: Unit, wounds: int) -> None:
 
 def tell_attack(state: Arena, fight: Fight) -> None:
     """Tell who attacks whom with what."""
-    weapon = "punch" if fight.item == PUNCH else state.box.items[fight.item].id
+    weapon = "a punch" if fight.item == PUNCH else state.box.items[fight.item].name
     if fight.kind == RAM:
-        weapon = "ram"
-    state.tell("attack", fight.unit, fight.target, weapon, list(fight.affected))
+        weapon = "a ram"
+    affected = [state.called(unit) for unit in fight.affected]
+    state.tell("attack", state.called(fight.unit), state.called(fight.target), weapon, affected)

@@ -31,7 +31,7 @@ class Die(Step):
     def run(self, state: Arena) -> None:
         unit = self.unit
         if state.events is not None:
-            state.tell("died", unit, self.seat, self.by)
+            state.tell("died", state.called(unit), self.seat, state.called(self.by))
         take_off(state, unit)
         if state.box.dual:
             state.pos[unit] = HOME
@@ -56,7 +56,7 @@ class ChooseJail(Question):
     def take(self, state: Arena, option: Option) -> None:
         state.pos[self.unit] = JAILED - state.box.jail_options.index(option)
         if state.events is not None:
-            state.tell("jailed", self.unit, self.seat, option.on[0])
+            state.tell("jailed", state.called(self.unit), self.seat, option.on[0])
 
 
 class LastTeam(Step):

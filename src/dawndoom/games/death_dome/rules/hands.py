@@ -29,7 +29,7 @@ def draw(state: Arena, seat: Seat, number: int) -> None:
             break
         card = state.deck.pop()
         hand.append(card)
-        drawn.append(state.box.powers[card].id)
+        drawn.append(state.box.powers[card].name)
     if drawn:
         hand.sort()
         state.reveal()

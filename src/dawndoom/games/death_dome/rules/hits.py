@@ -149,7 +149,7 @@ class Hit(Step):
         if unit == fight.target:
             fight.wounds = wounds
         if state.events is not None:
-            state.tell("hit", unit, wounds, state.vitae_now(unit))
+            state.tell("hit", state.called(unit), wounds, state.vitae_now(unit))
         if wounds > 0:
             fight.followers = possible_followers(state, unit)
             state.then(*consequences(state, fight, unit, wounds))
@@ -209,7 +209,7 @@ class LayDown(Step):
         if state.phase is not None and state.phase.unit == self.unit:
             state.phase = None
         if state.events is not None:
-            state.tell("incapacitated", self.unit)
+            state.tell("incapacitated", state.called(self.unit))
 
 
 class Transfuse(Question):
@@ -283,7 +283,7 @@ class Blink(Question):
         fight.moved += len(path) - 1
         step_on(state, unit, goal)
         if state.events is not None:
-            state.tell("blinked", unit, str(option.on[0]) if option.on else "base")
+            state.tell("blinked", state.called(unit), str(option.on[0]) if option.on else "base")
 
 
 class FollowHit(Step):
@@ -433,7 +433,7 @@ class BugAttack(Step):
         fight.came_from = self.origin
         state.fights.append(fight)
         if state.events is not None:
-            state.tell("bugs", unit, effect.kind, effect.strength)
+            state.tell("bugs", state.called(unit), effect.kind, effect.strength)
         seat = unit // UNITS
         state.then(DefenseCards(seat), HitOrder(seat), CLEAR_CARDS, END_FIGHT, LAST_TEAM)
 
@@ -487,7 +487,9 @@ def drive(state: Arena, unit: Unit, cell: Cell) -> None:
         fight.entered = (*fight.entered, cell, here)
     fight.moved += 1
     if state.events is not None:
-        state.tell("pushed", unit, state.box.ground.names[cell], is_doomed(state, unit))
+        state.tell(
+            "pushed", state.called(unit), state.box.ground.names[cell], is_doomed(state, unit)
+        )
 
 
 def death_in(state: Arena, fight: Fight, unit: Unit) -> Die:
@@ -505,7 +507,7 @@ def makes_last_stand(state: Arena, unit: Unit) -> bool:
         if state.spent[limit] < state.box.limits[limit]:
             state.spent[limit] += 1
             state.wounds[unit] = state.sheet(unit).vitae - 1
-            state.tell("last_stand", unit)
+            state.tell("last_stand", state.called(unit))
             return True
     return False
 
@@ -525,7 +527,7 @@ def play_in_defense(state: Arena, seat: Seat, card: Card) -> None:
     fight.defense_cards = (*fight.defense_cards, card)
     fight.defense = (*fight.defense, seat, state.box.values[card])
     if state.events is not None:
-        state.tell("defended", seat, state.box.powers[card].id, state.box.values[card])
+        state.tell("defended", seat, state.box.powers[card].name, state.box.values[card])
 
 
 def defense_abilities(state: Arena, seat: Seat) -> list[Option]:
@@ -547,7 +549,7 @@ def heal(state: Arena, unit: Unit, amount: int) -> None:
     if healed > 0:
         state.wounds[unit] -= healed
         if state.events is not None:
-            state.tell("healed", unit, healed, state.vitae_now(unit))
+            state.tell("healed", state.called(unit), healed, state.vitae_now(unit))
 
 
 def steal_cards(state: Arena, thief: Seat, victim: Seat, number: int) -> None:
@@ -561,7 +563,7 @@ def steal_cards(state: Arena, thief: Seat, victim: Seat, number: int) -> None:
         state.hands[thief].sort()
         state.reveal()
         state.tell("stole", thief, victim)
-        state.tell_only((thief, victim), "stole_card", thief, victim, state.box.powers[card].id)
+        state.tell_only((thief, victim), "stole_card", thief, victim, state.box.powers[card].name)
 
 
 def stand_up(state: Arena, unit: Unit) -> None:
@@ -569,4 +571,4 @@ def stand_up(state: Arena, unit: Unit) -> None:
     if state.down[unit]:
         state.down[unit] = 0
         if state.events is not None:
-            state.tell("recovered", unit)
+            state.tell("recovered", state.called(unit))

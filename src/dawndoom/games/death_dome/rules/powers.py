@@ -273,7 +273,7 @@ class Recall(OneUnit):
 
     def use_on(self, state: Arena, card: PowerCard, unit: Unit) -> None:
         send_home(state, unit)
-        state.tell("recalled", unit)
+        state.tell("recalled", state.called(unit))
         stand_up(state, unit)
         heal(state, unit, amount_of(card))
 
@@ -310,7 +310,7 @@ class SwapOwn(Power):
         lift(state, first)
         put_on(state, second, here)
         put_on(state, first, there)
-        state.tell("swapped", first, second)
+        state.tell("swapped", state.called(first), state.called(second))
         one, two = EnterTokens(first, there, NOWHERE), EnterTokens(second, here, NOWHERE)
         state.then(one, two)
 
@@ -381,7 +381,7 @@ class Transfer(Power):
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
         unit = int(chosen[0])
         state.pos[unit] = JAILED - state.box.jails.index(str(chosen[1]))
-        state.tell("transferred", unit, str(chosen[1]))
+        state.tell("transferred", state.called(unit), str(chosen[1]))
 
 
 class Shove(Power):
@@ -470,7 +470,7 @@ def play_ability(state: Arena, seat: Seat, number: Card) -> None:
     card = state.box.powers[number]
     state.hands[seat].remove(number)
     if state.events is not None:
-        state.tell("used", seat, card.id)
+        state.tell("used", seat, card.name)
     if not power_of(card).lasts():
         state.then(Discard(number))
     resolve(state, seat, number, ())
@@ -490,7 +490,7 @@ def boost(state: Arena, seat: Seat, number: Card, unit: Unit, rating: int, amoun
     """DD-18.9: raise a rating: toughness until the own next turn, the others for this turn."""
     state.lasting.append(Lasting(seat, number, unit, rating, amount))
     if state.events is not None:
-        state.tell("boosted", unit, BOOSTED[rating], amount)
+        state.tell("boosted", state.called(unit), BOOSTED[rating], amount)
 
 
 def is_eligible(state: Arena, unit: Unit) -> bool:
@@ -502,7 +502,7 @@ def free(state: Arena, unit: Unit) -> None:
     """Let a unit go from jail to its base."""
     state.pos[unit] = HOME
     if state.events is not None:
-        state.tell("freed", unit)
+        state.tell("freed", state.called(unit))
 
 
 def open_jail(state: Arena, jail: int) -> None:

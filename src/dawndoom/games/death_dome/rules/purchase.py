@@ -115,7 +115,7 @@ class HireCharacter(Question):
         state.credits[self.seat] += state.box.kinds[old].cost - state.box.kinds[kind].cost
         state.banned[items + old] |= 1 << self.seat
         change_character(state, self.unit, kind)
-        state.tell("hired", self.seat, state.box.kinds[old].id, state.box.kinds[kind].id)
+        state.tell("hired", self.seat, state.box.kinds[old].name, state.box.kinds[kind].name)
 
 
 class EquipItem(Question):
@@ -205,7 +205,7 @@ def buy(state: Arena, seat: Seat, number: int) -> None:
     item = state.box.items[number]
     state.credits[seat] -= item.cost
     state.owner[number] = seat
-    state.tell("bought", seat, item.id, item.cost)
+    state.tell("bought", seat, item.name, item.cost)
 
 
 def sell(state: Arena, seat: Seat, number: int) -> None:
@@ -213,7 +213,7 @@ def sell(state: Arena, seat: Seat, number: int) -> None:
     item = state.box.items[number]
     state.credits[seat] += item.cost
     state.banned[number] |= 1 << seat
-    state.tell("sold", seat, item.id, item.cost)
+    state.tell("sold", seat, item.name, item.cost)
     return_to_store(state, number)
 
 
@@ -306,6 +306,6 @@ def wear(state: Arena, number: int, unit: Unit) -> None:
 def tell_gear(state: Arena, seat: Seat) -> None:
     """Tell who wears what."""
     for unit in state.team(seat):
-        worn = [item.id for item in state.box.items if state.holder[item.number] == unit]
+        worn = [item.name for item in state.box.items if state.holder[item.number] == unit]
         if worn:
-            state.tell("equipped", unit, worn)
+            state.tell("equipped", state.called(unit), worn)

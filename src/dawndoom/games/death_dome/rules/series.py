@@ -240,9 +240,9 @@ def sell_off(state: Arena, unit: Unit) -> None:
     for item in state.box.items:
         if state.holder[item.number] == unit:
             state.credits[seat] += item.cost
-            sold.append(item.id)
+            sold.append(item.name)
             return_to_store(state, item.number)
-    state.tell("auctioned", state.first_buyer, unit, sold)
+    state.tell("auctioned", state.first_buyer, state.called(unit), sold)
     if state.box.with_characters:
         replace_character(state, unit)
 
@@ -260,4 +260,4 @@ def replace_character(state: Arena, unit: Unit) -> None:
     kinds = state.box.kinds
     state.credits[unit // UNITS] += kinds[old].cost - kinds[new].cost
     change_character(state, unit, new)
-    state.tell("hired", unit // UNITS, kinds[old].id, kinds[new].id)
+    state.tell("hired", unit // UNITS, kinds[old].name, kinds[new].name)

@@ -162,7 +162,7 @@ class ChooseUnit(Question):
             state.used.append(unit)
         state.phase = UnitPhase(unit)
         if state.events is not None:
-            state.tell("activated", unit)
+            state.tell("activated", state.called(unit))
         state.then(PHASE_STEP)
 
 
@@ -218,7 +218,7 @@ class EndTurn(Step):
             if state.down[unit]:
                 state.down[unit] -= 1
                 if not state.down[unit] and state.events is not None:
-                    state.tell("recovered", unit)
+                    state.tell("recovered", state.called(unit))
         end_lasting(state, seat, False)
         state.used = []
         state.fired = []
