@@ -231,8 +231,15 @@ def _stole_card(names: Names, thief: int, victim: int, card: str) -> Sentence:
 
 
 def _paid(
-    names: Names, seat: int, total: int, regular: int, towers: int, shells: int, bounty: int, jailed: int
-) -> Sentence:  # fmt: skip
+    names: Names,
+    seat: int,
+    total: int,
+    regular: int,
+    towers: int,
+    shells: int,
+    bounty: int,
+    jailed: int,
+) -> Sentence:
     parts = [f"{regular} points", f"{towers} towers", f"{shells} shells"]
     if bounty:
         parts.append(f"{credits(bounty)} bounty")
