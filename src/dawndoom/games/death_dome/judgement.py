@@ -3,7 +3,7 @@
 from math import exp
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.board import lanes_for
+from dawndoom.games.death_dome.board import Cell, lanes_for
 from dawndoom.games.death_dome.box import ARMOR, RANGED, UNITS, VEHICLE, Item
 from dawndoom.games.death_dome.paths import flood
 from dawndoom.games.death_dome.rules.combat import range_of
@@ -120,8 +120,11 @@ def unit_worth(state: Arena, unit: Unit) -> float:
 def danger_to(state: Arena, unit: Unit) -> float:
     """Return how much a unit stands to lose to enemies that can come at it."""
     here = state.pos[unit]
-    if here < 0:
-        return 0.0
+    return danger_at(state, unit, here) if here >= 0 else 0.0
+
+
+def danger_at(state: Arena, unit: Unit, here: Cell) -> float:
+    """Return how much a unit would stand to lose on a cell."""
     seat = unit // UNITS
     distance = state.box.ground.distance[here]
     guard = toughness_of(state, unit) + 0.9 * len(state.hands[seat])

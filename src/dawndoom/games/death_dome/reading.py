@@ -46,7 +46,7 @@ def short_credits(amount: int) -> str:
     """Say an amount of money in little room: 400k, 1.2M."""
     if amount >= 1_000_000:
         return f"{amount / 1_000_000:.2f}".rstrip("0").rstrip(".") + "M"
-    return f"{amount // 1000}k"
+    return f"{amount // 1000}k" if amount else "0"
 
 
 def rating_words(item: dict[str, Any]) -> str:

@@ -27,12 +27,13 @@ from dawndoom.games.death_dome.reading import item_of, kind_of, short_credits
 from dawndoom.games.death_dome.symbols import ACCENT, DECK_COLOURS, TYPE_ICONS
 from dawndoom.games.death_dome.words import wording
 
-COLUMNS = 8
-TILE, HIGH, GAP = 152.0, 96.0, 6.0
+COLUMNS = 6
+TILE, HIGH, GAP = 120.0, 63.0, 5.0
 LEFT, TOP = 8.0, 8.0
 TEAM_HIGH = 84.0
-HEADING = 22.0
+HEADING = 8.0
 LETTERS = (("sword", 0), ("boot", 1), ("shield", 2), ("heart", 3))
+DECK_ICONS = {**TYPE_ICONS, "armor": "shield", "vehicle": "gear", "equipment": "wrench"}
 ORDER = ("warrior", "gunner", "scout", "medic", "armor", "vehicle", "equipment")
 
 
@@ -64,7 +65,7 @@ def _offered(decision: Decision | None) -> dict[str, list[int]]:
 
 
 def _places(view: View) -> tuple[dict[str, tuple[float, float]], float]:
-    """Return where each card lies: decks in order, ten a column, then characters."""
+    """Return where each card lies: decks in order, column by column, then characters."""
     items = [item["id"] for deck in ORDER for item in view["cards"]["items"].values()
              if item["deck"] == deck]  # fmt: skip
     rows = max(1, -(-len(items) // COLUMNS))
@@ -122,42 +123,44 @@ def _tile(
         return tag("g", tag("title", title), body, id=f"store-{id}", cls=cls, style=style)
     said = wording(view, decision, decision.options[found[0]])
     halo = tag("rect", x=1, y=1, width=TILE - 2, height=HIGH - 2, rx=9, cls="halo ring")
-    number = option_number(found, TILE - 14, HIGH - 12, 11)
+    number = option_number(found, TILE - 13, HIGH - 10, 10)
     words = f"{said.label}. {said.note}"
     return option(found, words, body, halo, number, cls=cls, style=style, identity=f"store-{id}")
 
 
 def _tile_face(card: dict[str, Any], is_item: bool, owner: int | None) -> Markup:
-    price = short_credits(card["cost"])
-    room = TILE - 62 if owner is None else TILE - 76
+    """Return name, price, figures and the first words of what it does; the rest is its tooltip."""
+    room = TILE - 54
     size = _title_size(card["name"], room)
+    sign = DECK_ICONS.get(card["deck"] if is_item else card["types"][0], "person")
+    said = card["text"] if is_item else f"{', '.join(card['types'])}. {card['text']}"
     drawn = [
-        tag("rect", width=TILE, height=HIGH, rx=9, cls="frame"),
+        tag("rect", width=TILE, height=HIGH, rx=8, cls="frame"),
         tag("rect", width=5, height=HIGH, rx=2.5, cls="edge"),
-        block(card["name"], 12, 16, room, size, "title", bold=True, most=2, leading=1.1),
-        label(price, TILE - 8, 17, 13, "price", "end", bold=True),
-        draw_chips(_chips(card, is_item), 12, 33, TILE - 18, 10.5, 3),
-        block(card["text"], 12, 63, TILE - 34, 9.5, "text", most=3, leading=1.2),
+        block(card["name"], 11, 15, room, size, "title", bold=True, most=2, leading=1.08),
+        label(short_credits(card["cost"]), TILE - 6, 15, 12, "price", "end", bold=True),
+        icon(sign, TILE - 18, 19, 12, "deck"),
+        draw_chips(_chips(card, is_item), 11, 33, TILE - 34, 9.5, 3),
+        label(fit(said, TILE - 36, 9.5), 11, 58, 9.5, "text"),
     ]
     if owner is not None:
-        drawn.append(group(seat_shape(owner, 6), style=at(TILE - 54, 13)))
+        drawn.append(group(seat_shape(owner, 6), style=at(TILE - 27, 25)))
     return joined(drawn)
 
 
 def _title_size(name: str, room: float) -> float:
     """Return the largest size at which a name fits into two lines without cutting a word."""
-    for size in (13.0, 12.0, 11.0, 10.0, 9.0):
+    for size in (11.5, 10.5, 9.5, 8.5):
         words_fit = all(measure(word, size, bold=True) <= room for word in name.split())
         if words_fit and len(wrap(name, room, size, bold=True)) <= 2:
             return size
-    return 9.0
+    return 8.5
 
 
 def _chips(card: dict[str, Any], is_item: bool) -> list[Chip]:
     chips = []
     if not is_item:
-        chips += [Chip("", TYPE_ICONS[kind]) for kind in card["types"]]
-        return [*chips, Chip("/".join(str(number) for number in card["ratings"]))]
+        return [Chip("/".join(str(number) for number in card["ratings"]))]
     for name, place in LETTERS:
         number = card["ratings"][place]
         if number:
@@ -181,9 +184,6 @@ def _teams(view: View, width: float) -> Markup:
         row, column = divmod(turn, 2)
         x, y = LEFT + column * (half + GAP), TOP + row * (TEAM_HIGH + GAP)
         drawn.append(group(_team(view, team, half), style=at(x, y)))
-    top = TOP + _team_rows(view) * (TEAM_HIGH + GAP) + 14
-    for place, deck in enumerate(("warrior", "gunner", "scout", "medic", "armor", "", "equipment")):
-        drawn.append(label(deck.capitalize(), LEFT + place * (TILE + GAP), top, 13, "soft"))
     return joined(drawn)
 
 

@@ -52,9 +52,9 @@ def vitae_bar(left: int, vitae: int) -> Markup:
     share = max(0.0, min(1.0, left / max(1, vitae)))
     state = "low" if share <= 0.34 else "hurt" if share < 1 else ""
     return group(
-        tag("rect", x=-13, y=10, width=26, height=7, rx=3, cls="bar-back"),
-        tag("rect", x=-13, y=10, width=26 * share, height=7, rx=3, cls=classes("bar", state)),
-        label(str(max(0, left)), 0, 16.6, 8.5, "bar-words", "middle", bold=True),
+        tag("rect", x=-13, y=10, width=26, height=7, rx=3, cls="vitae-back"),
+        tag("rect", x=-13, y=10, width=26 * share, height=7, rx=3, cls=classes("vitae", state)),
+        label(str(max(0, left)), 0, 16.6, 8.5, "vitae-words", "middle", bold=True),
     )
 
 
