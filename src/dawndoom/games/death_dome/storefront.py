@@ -197,11 +197,19 @@ def _team(view: View, team: dict[str, Any], width: float) -> Markup:
         group(seat_shape(team["seat"], 10), style=at(20, 22)),
         icon("coin", 40, 12, 18, "coin"),
         label(short_credits(team["credits"]), 64, 28, 18, "figure", bold=True),
-        label(f"team worth {short_credits(team['value'])}", 140, 27, 14, "soft"),
+        label(_standing(view, team), 140, 27, 14, "soft"),
         label(state, width - 14, 27, 14, "heading" if asked else "soft", "end"),
         block(items, 14, 52, width - 28, 13, "text", most=2),
     ]
     return joined(drawn)
+
+
+def _standing(view: View, team: dict[str, Any]) -> str:
+    """Say what a team is worth, and in a series how it has done so far."""
+    worth = f"team worth {short_credits(team['value'])}"
+    if not view["options"]["series"] or view["match"] <= 1:
+        return worth
+    return f"{worth}, {view['wins'][team['seat']]} won, last {short_credits(team['paid'])}"
 
 
 def _equipping(view: View, decision: Decision | None, width: float) -> Markup:

@@ -83,8 +83,10 @@ def is_asked(state: Arena, seat: Seat | None) -> bool:
 
 
 def is_shopping(state: Arena) -> bool:
-    """Tell whether the store is open."""
-    return not all(state.passed)
+    """Tell whether the store is open, or the last buyer is still putting things on."""
+    decision = state.decision
+    is_equipping = decision is not None and decision.name == "equip_item"
+    return is_equipping or not all(state.passed)
 
 
 def see_board(state: Arena) -> dict[str, Any]:

@@ -161,8 +161,6 @@ class ChooseUnit(Question):
         if unit not in state.used:
             state.used.append(unit)
         state.phase = UnitPhase(unit)
-        if state.events is not None:
-            state.tell("activated", state.called(unit))
         state.then(PHASE_STEP)
 
 
