@@ -349,7 +349,7 @@ def sector_text(card: Place, book: list[Ability]) -> str:
         words.append("No White dice are rolled for or against Facilities here.")
     if card.near_entry:
         words.append(
-            "MHQs enter only from an adjacent region or from within; new ones cannot be placed here."
+            "MHQs enter only from an adjacent region or from within; none is placed here anew."
         )
     if card.majority or card.shared_majority:
         words.append(

@@ -285,7 +285,7 @@ ALWAYS_WINDOWS = (
 
 def _read_race_ability(entry: Entry, book: list[Ability]) -> RaceAbility:
     limit = entry.one_of("limit", LIMITS)
-    fitting = WINDOWS
+    fitting: tuple[str, ...] = WINDOWS
     if limit == "step":
         fitting = ("explore",)
     elif limit == "always":

@@ -177,10 +177,12 @@ def deal_ambassadors(state: Galaxy) -> None:
 
 def deal_decks(state: Galaxy) -> None:
     """ND-2.10, ND-2.12: eight Facility decks, and the Aid deck with three cards revealed."""
+    piles: list[list[int]] = [[] for _ in range(8)]
     for number, card in enumerate(state.box.facilities):
-        state.piles[card.deck].append(number)
-    for pile in state.piles:
+        piles[card.deck].append(number)
+    for pile in piles:
         state.shuffle(pile)
+    state.piles = piles
     aids = list(range(len(state.box.aids)))
     state.shuffle(aids)
     state.aid_row = aids[-AID_ROW:]

@@ -29,8 +29,8 @@ from dawndoom.games.new_dawn.rules.seize import (
     SeizeTarget,
     can_seize,
     fits,
-    is_in_far_reach,
     is_in_reach,
+    is_reachable,
     reach_bits,
     use_reach,
 )
@@ -141,9 +141,8 @@ def can_establish(
     card = state.box.facilities[number]
     if card.ftype == HOSTILE or state.built[seat * 3 + card.btype] >= SLOTS:
         return False
-    if not free and not is_in_reach(state, seat, region):
-        if not far or not is_in_far_reach(state, seat, region):
-            return False
+    if not (free or is_reachable(state, seat, region, far)):
+        return False
     return can_afford(state, seat, card.cost, EST0, discount)
 
 
@@ -163,9 +162,9 @@ def establishable(
     far = not free and reach_bits(state, seat) != 0
     found = []
     for region in state.box.area:
-        if fits(state, region, where, here):
-            if can_establish(state, seat, region, discount, free, far):
-                found.append(region)
+        fitting = fits(state, region, where, here)
+        if fitting and can_establish(state, seat, region, discount, free, far):
+            found.append(region)
     return found
 
 

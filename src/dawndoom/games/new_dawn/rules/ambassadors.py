@@ -43,10 +43,10 @@ def ambassadors_on_offer(state: Galaxy, seat: Seat, used_too: bool, discount: in
     for ambassador, number in enumerate(state.ambassadors):
         if state.ambassador_used[ambassador] and not used_too:
             continue
-        card = state.box.ambassadors[number]
-        if can_afford(state, seat, card.cost, AMB0, discount):
-            if has_room_somewhere(state, ambassador):
-                found.append(ambassador)
+        cost = state.box.ambassadors[number].cost
+        can_pay = can_afford(state, seat, cost, AMB0, discount)
+        if can_pay and has_room_somewhere(state, ambassador):
+            found.append(ambassador)
     return found
 
 

@@ -221,7 +221,8 @@ def spinnable(state: Galaxy, seat: Seat) -> list[Region]:
     """Return the Facilities with arrows that a seat controls."""
     found = []
     for region in state.box.area:
-        if state.facility[region] >= 0 and state.control[region] == seat:
-            if state.box.facilities[state.facility[region]].pointed[0]:
-                found.append(region)
+        card = state.facility[region]
+        mine = card >= 0 and state.control[region] == seat
+        if mine and state.box.facilities[card].pointed[0]:
+            found.append(region)
     return found

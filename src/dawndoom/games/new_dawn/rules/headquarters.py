@@ -158,9 +158,9 @@ def slots_on_offer(state: Galaxy, seat: Seat, discount: int) -> list[int]:
     costs = state.box.races[state.race[seat]].mhq_cost
     found = []
     for slot in range(3):
-        if state.mhq[seat * MHQS + slot + 1] == NOWHERE:
-            if can_afford(state, seat, costs[slot], MHQ0, discount):
-                found.append(slot)
+        is_there = state.mhq[seat * MHQS + slot + 1] == NOWHERE
+        if is_there and can_afford(state, seat, costs[slot], MHQ0, discount):
+            found.append(slot)
     return found
 
 

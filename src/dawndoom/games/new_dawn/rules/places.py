@@ -11,7 +11,7 @@ from dawndoom.games.new_dawn.codes import GREEN_TOKEN, PLUS_TWO
 from dawndoom.games.new_dawn.components import GAIN_IN
 from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption
 from dawndoom.games.new_dawn.rules.resources import GainToken, gain, take_from_station
-from dawndoom.games.new_dawn.state import NOTHING, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.state import NOBODY, NOTHING, NOWHERE, Galaxy
 
 
 class Triggers(Question):
@@ -166,9 +166,9 @@ def majority_points(state: Galaxy) -> list[int]:
             continue
         bases = [0] * state.seats
         for region in state.box.area:
-            if state.sector[region] == number and state.facility[region] >= 0:
-                if state.control[region] >= 0:
-                    bases[state.control[region]] += 1
+            owner = state.control[region]
+            if state.sector[region] == number and owner != NOBODY:
+                bases[owner] += 1
         most = max(bases)
         leaders = bases.count(most)
         for seat in range(state.seats):

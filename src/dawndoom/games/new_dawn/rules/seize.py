@@ -49,6 +49,13 @@ def is_in_far_reach(state: Galaxy, seat: Seat, region: Region) -> bool:
     return False
 
 
+def is_reachable(state: Galaxy, seat: Seat, region: Region, far: bool) -> bool:
+    """Tell whether a region is within reach, or within the farther one of a card."""
+    if is_in_reach(state, seat, region):
+        return True
+    return far and is_in_far_reach(state, seat, region)
+
+
 def reach_bits(state: Galaxy, seat: Seat) -> int:
     """Return the bits of ready cards that let a seat reach farther."""
     return window_bits(state, seat, REACH_WINDOW) & state.owned[seat] & ~state.used[seat]
@@ -84,9 +91,7 @@ def can_seize(state: Galaxy, seat: Seat, region: Region, free: bool, far: bool) 
         return False
     if state.built[seat * 3 + state.box.facilities[card].btype] >= SLOTS:
         return False
-    if free or is_in_reach(state, seat, region):
-        return True
-    return far and is_in_far_reach(state, seat, region)
+    return free or is_reachable(state, seat, region, far)
 
 
 def seizable(state: Galaxy, seat: Seat, where: int, here: Region, free: bool) -> list[Region]:
@@ -263,10 +268,11 @@ def add_mhq_dice(state: Galaxy, contest: Contest, seat: Seat, pool: list[int], f
         if at == region:
             pool[YELLOW] += 1
             givers += 1
-        elif at != NOWHERE and not contest.without_white:
-            if at in state.box.near[region] or (far and at in state.box.far[region]):
-                pool[WHITE] += 1
-                givers += 1
+        elif at == NOWHERE or contest.without_white:
+            continue
+        elif at in state.box.near[region] or (far and at in state.box.far[region]):
+            pool[WHITE] += 1
+            givers += 1
     return givers
 
 

@@ -36,9 +36,9 @@ def techs_on_offer(state: Galaxy, seat: Seat, discount: int) -> list[int]:
     owned, phase = state.owned[seat], state.phase()
     for place, tech in enumerate(box.kits[race].techs):
         card = box.technologies[tech]
-        if not owned >> place & 1 and card.phase <= phase:
-            if can_afford(state, seat, card.cost, TECH0, discount):
-                found.append(tech)
+        is_open = not owned >> place & 1 and card.phase <= phase
+        if is_open and can_afford(state, seat, card.cost, TECH0, discount):
+            found.append(tech)
     return found
 
 
