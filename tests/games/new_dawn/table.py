@@ -64,6 +64,7 @@ class Table:
     def rest(self) -> None:
         """Clear what is to do."""
         self.state.agenda = [Rest()]
+        self.state.envoys = 0
         self.state.decision = None
         self.state.advance()
 
