@@ -72,6 +72,7 @@ def gain(card: str, *takes: str, option: int = 1, **gains: int) -> Case:
     return Case(card, [f"perform {option}", *takes], gains)
 
 
+ENVOY_AND_UNION = ["side E", "use HU", "take M"]
 X3 = ["take C", "take S", "take M"]
 FACILITIES = [
     # Economic, phase A.
@@ -143,8 +144,7 @@ FACILITIES = [
     gain("S07", S=1, GD=1),
     Case(
         "S08",
-        ["perform 1", "send A7", "visit 4-4", "perform 1", "side N", "take C", "side E", "use HU"]
-        + ["take M"],
+        ["perform 1", "send A7", "visit 4-4", "perform 1", "side N", "take C", *ENVOY_AND_UNION],
         {"C": 1, "RR": 1, "M": 1},
     ),
     gain("S08", option=2, C=1, S=1),
