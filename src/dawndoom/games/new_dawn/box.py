@@ -16,6 +16,7 @@ from dawndoom.games.new_dawn.card_text import (
 from dawndoom.games.new_dawn.codes import ANYPAY, COST_WINDOWS, DISC, KINDS, WINDOWS, Ability
 from dawndoom.games.new_dawn.components import BTYPES, FTYPES, SIDES, Library, Race
 from dawndoom.games.new_dawn.library import read_library
+from dawndoom.games.new_dawn.worth import option_worths
 
 Region = int
 
@@ -186,8 +187,9 @@ class Box:
         self.card_of: dict[str, int] = {card.id: n for n, card in enumerate(self.facilities)}
 
     def _word(self) -> None:
-        """Say every card in words."""
+        """Say every card in words, and guess what it is worth."""
         book = self.book
+        self.worths: list[list[float]] = [option_worths(ability) for ability in book]
         self.texts: list[str] = [ability_text(ability, book) for ability in book]
         self.tech_texts: list[str] = [
             technology_text(WINDOWS[card.window], book[card.ability], book)

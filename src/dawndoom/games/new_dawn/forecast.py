@@ -5,7 +5,7 @@ Totals are spread as lists: how likely each total is, from 0 on.
 
 from typing import Any
 
-from dawndoom.core import Seat
+from dawndoom.core import Decision, Seat
 from dawndoom.games.new_dawn.box import Region
 from dawndoom.games.new_dawn.codes import GREEN, GREEN_TOKEN, PLUS_TWO
 from dawndoom.games.new_dawn.rules.rolls import FACES
@@ -107,6 +107,17 @@ def target_odds(
         "chance": plain,
         "chance_with_tokens": win_chance(attack, defence, contest.target),
     }
+
+
+def target_chance(state: Galaxy, decision: Decision, region: Region) -> float:
+    """Return the chance of an attack that a `seize.target` decision offers, without tokens."""
+    free = bool(decision.about[5])
+    contest = begin_contest(state, decision.seat, region)
+    far = not free and not is_in_reach(state, decision.seat, region)
+    dice = tuple(int(word) for word in decision.about[1:5])
+    attack = attack_roll(state, contest, dice, int(decision.about[0]), free, far)
+    defence = None if contest.defender == NOBODY else defence_roll(state, contest)
+    return win_chance(attack, defence, contest.target)
 
 
 def win_chance(attack: Roll, defence: Roll | None, target: int) -> float:
