@@ -124,7 +124,7 @@ def _region(layout: Layout, view: View, name: str, sector: dict[str, Any] | None
         words = f"{name}. {sector['name']}: {sector['text']}"
         title = fit(sector["name"], cell - 16, 13)
         parts.append(label(title, cell / 2, cell - 12, 13, "sector-name", "middle"))
-    cls = classes("region", sector and f"sector sector-{sector['area']}")
+    cls = classes("region", f"sector sector-{sector['area']}" if sector else "")
     return tag("g", tag("title", words), parts, id=f"region-{name}", cls=cls,
                style=at(*layout.corner(name)))  # fmt: skip
 
@@ -150,7 +150,7 @@ def _facility(layout: Layout, name: str, seen: dict[str, Any], card: dict[str, A
         tag("rect", x=4, y=4, width=cell - 8, height=0.24 * cell, rx=9, cls="band"),
         icon(TYPE_ICONS[card["ftype"]], 9, 8, 0.17 * cell, "type"),
         _name(card["name"], cell),
-        [arrow(side, cell) for side in sides],
+        joined(arrow(side, cell) for side in sides),
         _worth(card, cell),
         points(card["vp"], cell - 0.15 * cell, cell - 0.145 * cell, 0.15 * cell),
     ]
@@ -227,7 +227,7 @@ def _station(layout: Layout, name: str, station: dict[str, Any]) -> Markup:
         tag("rect", x=4, y=4, width=cell - 8, height=cell - 8, rx=20, cls="frame"),
         block(station["name"], cell / 2, 0.17 * cell, cell - 20, 0.11 * cell, "name", "middle",
               bold=True, most=2, leading=1.05),
-        signs,
+        joined(signs),
     ]  # fmt: skip
     words = f"Station {station['name']}: {station['text']} MHQs and Facilities cannot be here."
     return tag("g", tag("title", words), parts, cls="station", style=at(*layout.corner(name)))
@@ -262,9 +262,13 @@ def _mhqs(layout: Layout, view: View) -> Markup:
             left, top = CORNERS[seat]
             x, y = layout.corner(name)
             inward = 1 if left < 0.5 else -1
-            spot = at(x + left * cell + 0.09 * cell * height * inward, y + (top - 0.05 * height) * cell)
+            spot = at(
+                x + left * cell + 0.09 * cell * height * inward, y + (top - 0.05 * height) * cell
+            )
             art = mhq(seat, 0.085 * cell)
-            drawn.append(piece(f"mhq-{seat}-{number}", spot, art, title=f"an MHQ of seat {seat + 1}"))
+            drawn.append(
+                piece(f"mhq-{seat}-{number}", spot, art, title=f"an MHQ of seat {seat + 1}")
+            )
     return joined(drawn)
 
 
@@ -366,5 +370,3 @@ def _hand_card(
         parts.append(cost_row(card["cost"], 8, 43, size))
     chosen = view["exploring"] == card["id"] and "chosen"
     return _tile(place, facility_words(card), classes("hand", chosen), *parts)
-
-

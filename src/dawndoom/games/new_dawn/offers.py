@@ -55,7 +55,9 @@ def _offer(
     if chosen.verb == "rotate":
         return _rotation(layout, decision, chosen, index, words)
     if chosen.verb == "die":
-        return _box(die_place(layout, view, int(decision.about[0]), int(chosen.on[0]) - 1), index, words)
+        return _box(
+            die_place(layout, view, int(decision.about[0]), int(chosen.on[0]) - 1), index, words
+        )
     if str(chosen) in places:
         return _box(layout.tile(*places[str(chosen)]), index, words)
     return Markup()
@@ -77,9 +79,7 @@ def _region_offer(layout: Layout, view: View, region: str, index: int, words: st
     return option([index], words, parts, style=at(*layout.corner(region)))
 
 
-def _rotation(
-    layout: Layout, decision: Decision, chosen: Option, index: int, words: str
-) -> Markup:
+def _rotation(layout: Layout, decision: Decision, chosen: Option, index: int, words: str) -> Markup:
     """Return a rotation as a plate in the corner that it is turned to."""
     region = str(decision.about[0])
     x, y = layout.corner(region)

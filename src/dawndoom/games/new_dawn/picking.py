@@ -42,9 +42,7 @@ EMBLEMS = {
 def draw_races(view: View, decision: Decision | None) -> str:
     """Return the races as cards, taken ones in their owner's colour."""
     taken = {player["race"]: player["seat"] for player in view["players"] if player["race"]}
-    cards = [
-        _race(place, race, taken.get(race["id"])) for place, race in enumerate(view["races"])
-    ]
+    cards = [_race(place, race, taken.get(race["id"])) for place, race in enumerate(view["races"])]
     return picture(
         4 * STEP - 12,
         2 * ROW_STEP,

@@ -81,7 +81,9 @@ def mhq(seat: int, size: float) -> Markup:
     """Return a Mobile Headquarters around the origin: the owner's shape on two treads."""
     tread = tag("rect", x=-size, y=0.42 * size, width=2 * size, height=0.62 * size, rx=0.3 * size,
                 cls="tread")  # fmt: skip
-    return group(tread, seat_shape(seat, 0.72 * size, "badge"), cls=classes("mhq", seat_class(seat)))
+    return group(
+        tread, seat_shape(seat, 0.72 * size, "badge"), cls=classes("mhq", seat_class(seat))
+    )
 
 
 def base(seat: int, size: float) -> Markup:
@@ -122,8 +124,7 @@ def _sample(*parts: Markup) -> str:
 def key(view: View) -> Sequence[Symbol]:
     """Return the key: every sign in words."""
     lines = [
-        Symbol(_sample(resource(kind, -14, -14, 28)), words)
-        for kind, words in KIND_WORDS.items()
+        Symbol(_sample(resource(kind, -14, -14, 28)), words) for kind, words in KIND_WORDS.items()
     ]
     for letter, words in TYPE_WORDS.items():
         sign = icon(TYPE_ICONS[letter], -14, -14, 28, f"type-{letter}")

@@ -59,6 +59,7 @@ def view(state: Galaxy, seat: Seat | None) -> dict[str, Any]:
         "bill": state.bill[:],
         "contest": see_contest(state),
         "asks_about": see_about(state, seat),
+        "abilities": see_abilities(state, seat),
         "forecast": forecast(state, seat),
     }
 
@@ -234,6 +235,15 @@ def see_about(state: Galaxy, viewer: Seat | None) -> list[Any]:
     if decision is None or decision.seat != viewer:
         return []
     return list(decision.about)
+
+
+def see_abilities(state: Galaxy, viewer: Seat | None) -> dict[str, str]:
+    """Return the text of the ability that is asked about, for the seat that is asked."""
+    decision = state.decision
+    if decision is None or decision.seat != viewer or decision.name != "ability.option":
+        return {}
+    number = int(decision.about[0])
+    return {str(number): state.box.texts[number]}
 
 
 def see_cards(state: Galaxy, viewer: Seat | None) -> dict[str, Any]:
