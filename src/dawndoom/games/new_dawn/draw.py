@@ -18,11 +18,13 @@ from dawndoom.drawing import (
     joined,
     label,
     largest,
+    measure,
     picture,
     piece,
     seat_shape,
     step_track,
     tag,
+    wrap,
 )
 from dawndoom.games.new_dawn.fight import draw_fight
 from dawndoom.games.new_dawn.layout import AIDS, AMBASSADORS, HAND, Layout, shown_hand
@@ -43,9 +45,11 @@ from dawndoom.games.new_dawn.symbols import (
     resource,
 )
 
-STEPS = ("Production", "Draw", "Explore", "Technology", "Move", "Actions", "Aid")
+STEPS = ("Produce", "Draw", "Explore", "Tech", "Move", "Act", "Aid")
+RIM = 0.065
+"""The edge of a cell, where the arrows are, in parts of its size."""
 # Where the MHQs of each seat stand in a cell, in parts of its size.
-CORNERS = ((0.2, 0.56), (0.8, 0.56), (0.2, 0.76), (0.8, 0.76))
+CORNERS = ((0.2, 0.45), (0.8, 0.45), (0.2, 0.66), (0.8, 0.66))
 
 
 def draw(view: View, decision: Decision | None) -> str:
@@ -145,17 +149,17 @@ def _facilities(layout: Layout, view: View) -> Markup:
 def _facility(layout: Layout, name: str, seen: dict[str, Any], card: dict[str, Any]) -> Markup:
     cell = layout.cell
     sides = pointed_sides(card["arrows"], seen["rotation"])
+    rim = RIM * cell
+    side = cell - 2 * rim
     parts = [
-        tag("rect", x=4, y=4, width=cell - 8, height=cell - 8, rx=9, cls="frame"),
-        tag("rect", x=4, y=4, width=cell - 8, height=0.24 * cell, rx=9, cls="band"),
-        icon(TYPE_ICONS[card["ftype"]], 9, 8, 0.17 * cell, "type"),
+        tag("rect", x=rim, y=rim, width=side, height=side, rx=9, cls="frame"),
+        tag("rect", x=rim, y=rim, width=side, height=0.24 * cell, rx=9, cls="band"),
+        icon(TYPE_ICONS[card["ftype"]], rim + 4, rim + 0.035 * cell, 0.17 * cell, "type"),
         _name(card["name"], cell),
         joined(arrow(side, cell) for side in sides),
         _worth(card, cell),
-        points(card["vp"], cell - 0.15 * cell, cell - 0.145 * cell, 0.15 * cell),
+        points(card["vp"], 0.82 * cell, 0.82 * cell, 0.14 * cell),
     ]
-    if seen["shield"]:
-        parts.append(_shield(seen["shield"], cell))
     style = f"--type:{TYPE_COLOURS[card['ftype']]};" + at(*layout.corner(name))
     return tag("g", tag("title", facility_words(card, name)), parts, id=f"facility-{card['id']}",
                cls="facility", style=style)  # fmt: skip
@@ -180,36 +184,51 @@ def _cost_words(cost: list[int]) -> list[str]:
 
 
 def _name(words: str, cell: float) -> Markup:
-    room = cell - 0.17 * cell - 24
-    size = largest(words, room, (0.125 * cell, 0.115 * cell, 0.105 * cell, 0.095 * cell), 2, True)
-    return block(words, 0.17 * cell + 15, 0.13 * cell, room, size, "name", bold=True, most=2,
-                 leading=1.05)  # fmt: skip
+    left = RIM * cell + 0.17 * cell + 8
+    room = cell - left - RIM * cell - 3
+    size = _name_size(words, room, cell)
+    lines = len(wrap(words, room, size, bold=True, most=2))
+    first = RIM * cell + 0.12 * cell + (0.36 if lines == 1 else -0.14) * size
+    return block(words, left, first, room, size, "name", bold=True, most=2, leading=1.05)
+
+
+def _name_size(words: str, room: float, cell: float) -> float:
+    """Return the largest size at which no word is cut and two lines are enough."""
+    for part in (0.12, 0.11, 0.1, 0.09):
+        size = part * cell
+        whole = all(measure(word, size, bold=True) <= room for word in words.split())
+        if whole and len(wrap(words, room, size, bold=True)) <= 2:
+            return size
+    return 0.082 * cell
 
 
 def _worth(card: dict[str, Any], cell: float) -> Markup:
-    size = 0.15 * cell
-    y = cell - 0.22 * cell
+    left, y = RIM * cell + 4, 0.755 * cell
     if card["ftype"] == "H":
+        size = 0.15 * cell
         kind = {"E": "C", "S": "S", "M": "M"}[card["btype"]]
-        strength = label(str(card["strength"]), 12 + size * 1.6, y + 0.86 * size, size, "strength",
-                         "middle", bold=True)  # fmt: skip
-        return joined(resource(kind, 9, y, size), strength)
-    return cost_row(card["cost"], 9, y, size)
+        strength = label(str(card["strength"]), left + 1.7 * size, y + 0.88 * size, 1.1 * size,
+                         "strength", "middle", bold=True)  # fmt: skip
+        return joined(resource(kind, left, y, size), strength)
+    size = min(0.14 * cell, 0.6 * cell / max(1, sum(card["cost"])) - 1)
+    return cost_row(card["cost"], left, y + (0.15 * cell - size) / 2, size)
 
 
 def _shield(number: int, cell: float) -> Markup:
     size = 0.2 * cell
+    place = at(0.65 * cell, 0.66 * cell)
     sign = icon("shield", -size / 2, -size / 2, size, "shield")
     words = label(f"+{number}", 0, 0.2 * size, 0.5 * size, "", "middle", bold=True)
-    return group(tag("title", f"shielded: +{number}"), sign, words, style=at(cell / 2, 0.86 * cell))
+    return group(tag("title", f"shielded: +{number}"), sign, words, style=place)
 
 
 def _alliance(layout: Layout, name: str) -> Markup:
     cell = layout.cell
+    rim = RIM * cell
     parts = [
-        tag("rect", x=4, y=4, width=cell - 8, height=cell - 8, rx=9, cls="frame"),
+        tag("rect", x=rim, y=rim, width=cell - 2 * rim, height=cell - 2 * rim, rx=9, cls="frame"),
         tag("circle", cx=cell / 2, cy=cell / 2, r=0.3 * cell, cls="ring"),
-        label("Alliance Base", cell / 2, 0.2 * cell, 0.115 * cell, "name", "middle", bold=True),
+        label("Alliance Base", cell / 2, 0.2 * cell, 0.108 * cell, "name", "middle", bold=True),
     ]
     words = "The Alliance Base: no Facility, but MHQs may stand here and reach what lies around it."
     return tag("g", tag("title", words), parts, cls="alliance", style=at(*layout.corner(name)))
@@ -218,14 +237,20 @@ def _alliance(layout: Layout, name: str) -> Markup:
 def _station(layout: Layout, name: str, station: dict[str, Any]) -> Markup:
     cell = layout.cell
     kinds = [kind for kind, number in station["tokens"].items() for _ in range(number)]
-    size = 0.15 * cell
+    size = 0.135 * cell
     signs = [
-        resource(kind, 10 + (place % 5) * (size + 2), 0.42 * cell + place // 5 * (size + 3), size)
+        resource(
+            kind,
+            0.11 * cell + (place % 5) * (size + 2),
+            0.42 * cell + place // 5 * (size + 3),
+            size,
+        )
         for place, kind in enumerate(kinds[:15])
     ]
     parts = [
-        tag("rect", x=4, y=4, width=cell - 8, height=cell - 8, rx=20, cls="frame"),
-        block(station["name"], cell / 2, 0.17 * cell, cell - 20, 0.11 * cell, "name", "middle",
+        tag("rect", x=RIM * cell, y=RIM * cell, width=0.87 * cell, height=0.87 * cell, rx=20,
+            cls="frame"),
+        block(station["name"], cell / 2, 0.2 * cell, 0.8 * cell, 0.105 * cell, "name", "middle",
               bold=True, most=2, leading=1.05),
         joined(signs),
     ]  # fmt: skip
@@ -241,6 +266,8 @@ def _tokens(layout: Layout, view: View) -> Markup:
         if seen["control"] is not None:
             art = base(seen["control"], 0.1 * cell)
             drawn.append(piece(f"base-{name}", at(x + cell / 2, y + 0.56 * cell), art))
+        if seen["shield"]:
+            drawn.append(group(_shield(seen["shield"], cell), style=at(x, y)))
         for place, identity in enumerate(seen["ambassadors"]):
             token = ambassador_token(identity, 0.095 * cell)
             spot = at(x + (0.4 + 0.2 * place) * cell, y + 0.37 * cell)

@@ -26,6 +26,7 @@ CARD_WIDTH = 180.0
 HEIGHT = 268.0
 STEP = CARD_WIDTH + 12
 ROW_STEP = HEIGHT * CARD_WIDTH / 190 + 16
+EDGE = 12.0
 FREE = "#8fa3c4"
 EMBLEMS = {
     "HU": "flag",
@@ -44,8 +45,8 @@ def draw_races(view: View, decision: Decision | None) -> str:
     taken = {player["race"]: player["seat"] for player in view["players"] if player["race"]}
     cards = [_race(place, race, taken.get(race["id"])) for place, race in enumerate(view["races"])]
     return picture(
-        4 * STEP - 12,
-        2 * ROW_STEP,
+        4 * STEP - 12 + 2 * EDGE,
+        2 * ROW_STEP + 2 * EDGE - 16,
         tag("g", cards, id="layer-races"),
         tag("g", _offers(view, decision), id="layer-offers"),
         words="The races",
@@ -55,7 +56,7 @@ def draw_races(view: View, decision: Decision | None) -> str:
 
 
 def _place(place: int) -> tuple[float, float]:
-    return place % 4 * STEP, place // 4 * ROW_STEP + 6
+    return EDGE + place % 4 * STEP, EDGE + place // 4 * ROW_STEP
 
 
 def _race(place: int, race: dict[str, Any], owner: int | None) -> Markup:

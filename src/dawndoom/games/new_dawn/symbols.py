@@ -97,9 +97,9 @@ def base(seat: int, size: float) -> Markup:
 
 def arrow(side: str, cell: float) -> Markup:
     """Return a green arrow at one side of a cell, pointing outwards."""
-    middle, reach = cell / 2, 0.085 * cell
+    middle, reach = cell / 2, 0.08 * cell
     turn = 90 * SIDES.index(side)
-    head = f"M0 {-middle + 2}L{reach} {-middle + 2 + 1.2 * reach}H{-reach}Z"
+    head = f"M0 {1 - middle:.1f}L{reach:.1f} {0.07 * cell - middle:.1f}H{-reach:.1f}Z"
     return group(tag("path", d=head, cls="arrow"), style=f"{at(middle, middle)} rotate({turn}deg)")
 
 
