@@ -46,7 +46,7 @@ def test_every_decision_is_drawn_and_said(seats: int, options: dict[str, object]
 def test_options_with_a_place_can_be_clicked_in_the_picture() -> None:
     match = Match(GAME, {"race_mode": "random"}, 2, 4)
     clickable = {"explore.card", "explore.region", "mhq.pick", "mhq.dest", "draw.deck", "amb.place"}
-    found = set()
+    found: set[str] = set()
     while match.decision is not None and found != clickable:
         decision = match.decision
         if decision.name in clickable:
@@ -57,7 +57,7 @@ def test_options_with_a_place_can_be_clicked_in_the_picture() -> None:
                 n for n, o in enumerate(decision.options) if o.verb not in ("done", "pass")
             }
             assert indexes == with_place
-        weights = order(match.state, decision)
+        weights = order(match.state, decision)  # type: ignore[arg-type]
         match.choose(weights.index(max(weights)))
     assert found == clickable
 

@@ -188,13 +188,13 @@ def _name(words: str, cell: float) -> Markup:
     room = cell - left - RIM * cell - 3
     size = _name_size(words, room, cell)
     lines = len(wrap(words, room, size, bold=True, most=2))
-    first = RIM * cell + 0.12 * cell + (0.36 if lines == 1 else -0.14) * size
+    first = RIM * cell + 0.12 * cell + (0.36 if lines == 1 else -0.08) * size
     return block(words, left, first, room, size, "name", bold=True, most=2, leading=1.05)
 
 
 def _name_size(words: str, room: float, cell: float) -> float:
     """Return the largest size at which no word is cut and two lines are enough."""
-    for part in (0.12, 0.11, 0.1, 0.09):
+    for part in (0.112, 0.104, 0.096, 0.088):
         size = part * cell
         whole = all(measure(word, size, bold=True) <= room for word in words.split())
         if whole and len(wrap(words, room, size, bold=True)) <= 2:

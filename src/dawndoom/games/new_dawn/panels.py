@@ -65,17 +65,26 @@ def _tracks(seen: dict[str, Any], race: dict[str, Any]) -> Markup:
         fields = "●" * number + "○" * (race["slots"] - number)
         note = f"fifth Base: {race['track_vp'][place]} VP"
         items.append(tag("li", tag("span", words), tag("span", fields), title=note))
-    coming = cost_words(seen["production"])
-    items.append(tag("li", tag("span", "Production"), tag("span", coming)))
+    items.append(tag("li", tag("span", "Production"), _amounts(seen["production"])))
     return tag("ul", items, cls="cards")
+
+
+def _amounts(cost: list[int]) -> Markup:
+    """Return a cost as signs with numbers."""
+    parts = [
+        tag("span", f"{number}", _sign(kind))
+        for kind, number in zip("CSMX", cost, strict=False)
+        if number
+    ]
+    return tag("span", parts or ["free"], cls="stock", title=cost_words(cost))
 
 
 def _mhqs(seen: dict[str, Any], race: dict[str, Any]) -> Markup:
     items = []
     for slot in range(3):
         if seen["mhqs"][slot + 1] is None:
-            note = f"{cost_words(race['mhq_cost'][slot])}, {race['mhq_vp'][slot]} VP"
-            items.append(tag("li", tag("span", f"MHQ {slot + 1}"), tag("span", note)))
+            words = f"MHQ {slot + 1}, {race['mhq_vp'][slot]} VP"
+            items.append(tag("li", tag("span", words), _amounts(race["mhq_cost"][slot])))
     standing = [place for place in seen["mhqs"] if place]
     where = tag("li", tag("span", "MHQs on"), tag("span", ", ".join(standing)))
     return tag("ul", where, items, cls="cards")
@@ -95,7 +104,7 @@ def _techs(seen: dict[str, Any], race: dict[str, Any]) -> Markup:
     open_ones = [tech for tech in race["techs"] if tech["id"] not in seen["techs"]]
     unbought = [
         tag("li", tag("span", f"{tech['name']} ({tech['phase']})"),
-            tag("span", cost_words(tech["cost"])), title=tech["text"])
+            _amounts(tech["cost"]), title=tech["text"])
         for tech in open_ones
     ]  # fmt: skip
     free = len(race["tech_slots"]) - len(seen["techs"])
