@@ -2,19 +2,21 @@
 
 from dawndoom.core import Decision, Option, Seat
 from dawndoom.games.new_dawn.box import DECLINE, DONE, PASS
-from dawndoom.games.new_dawn.codes import KINDS
-from dawndoom.games.new_dawn.components import HOSTILE, SLOTS
-from dawndoom.games.new_dawn.forecast import chance_now, target_chance
+from dawndoom.games.new_dawn.codes import ANYWHERE, KINDS
+from dawndoom.games.new_dawn.components import BTYPES, HOSTILE, SLOTS
+from dawndoom.games.new_dawn.forecast import attack_chance, chance_now, target_chance
+from dawndoom.games.new_dawn.rules.headquarters import destinations
 from dawndoom.games.new_dawn.rules.rolls import FACES
+from dawndoom.games.new_dawn.rules.seize import NO_DICE, seizable
 from dawndoom.games.new_dawn.state import HELD, MHQS, NOBODY, NOWHERE, ROUNDS, Galaxy
 
 LITTLE = 0.05
 ACTION_WEIGHTS = {
     "resource": 0.5,
-    "establish": 4.0,
-    "seize": 2.0,
-    "ambassador": 1.5,
-    "mhq": 1.6,
+    "establish": 3.5,
+    "seize": 0.1,
+    "ambassador": 1.3,
+    "mhq": 2.2,
 }
 EAGER = ("tech.use", "steal.pick", "recall.pick", "ready.pick", "benefit.side", "orient.benefit")
 """Decisions in which doing something is nearly always better than not."""
@@ -46,6 +48,9 @@ def option_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float
         return 0.1 if name in ("ability.option", "tech.buy", "aid.pick") else 0.6
     if name in ("gain.any", "action.resource", "station.take"):
         return need(state, seat, str(option.on[0]))
+    if name == "setup.base_type":
+        track = BTYPES.index(str(option.on[0]))
+        return demand(state, seat, track) + state.box.races[state.race[seat]].track_vp[track]
     if name == "ability.option":
         return perform_weight(state, option)
     if name == "explore.card" or name == "cull.card" or name == "draw.discard":
@@ -54,6 +59,8 @@ def option_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float
         return pay_weight(state, seat, option)
     if name in ("mhq.dest", "mhq.place", "explore.region", "amb.place"):
         return place_weight(state, seat, name, state.box.region_of[str(option.on[0])])
+    if name == "mhq.pick":
+        return move_weight(state, seat, state.box.region_of[str(option.on[0])])
     if name == "establish.target":
         region = state.box.region_of[str(option.on[0])]
         return 1.0 + state.box.facilities[state.facility[region]].vp
@@ -62,12 +69,50 @@ def option_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float
 
 def action_weight(state: Galaxy, seat: Seat, option: Option) -> float:
     """Return the weight of an Action; a usable Technology comes first."""
-    return 3.0 if option.verb == "use" else ACTION_WEIGHTS[str(option.on[0])]
+    if option.verb == "use":
+        return 5.0
+    weight = ACTION_WEIGHTS[str(option.on[0])]
+    return weight + best_attack(state, seat) if option.on[0] == "seize" else weight
+
+
+def best_attack(state: Galaxy, seat: Seat) -> float:
+    """Return what the best attack in reach is worth."""
+    best = 0.0
+    for region in seizable(state, seat, ANYWHERE, NOWHERE, False):
+        chance = attack_chance(state, seat, region, 0, NO_DICE, False)
+        worth = attack_worth(state, region, chance)
+        if worth > best:
+            best = worth
+    return best
+
+
+def attack_worth(state: Galaxy, region: int, chance: float) -> float:
+    """Return the points that an attack may bring, by its chance; a sure one counts most."""
+    points = state.box.facilities[state.facility[region]].vp
+    taken = 1.5 if state.control[region] != NOBODY else 0.0
+    return chance * chance * (1.2 + points + taken + 0.4 * (ROUNDS - state.round))
 
 
 def need(state: Galaxy, seat: Seat, kind: str) -> float:
-    """Return how much a seat needs a kind: the less it has, the more."""
-    return 1.0 / (1.0 + state.held[seat * HELD + KINDS.index(kind)])
+    """Return how much a seat needs a kind: what its race still costs, against what it has."""
+    number = KINDS.index(kind)
+    wanted = 2.0 + (demand(state, seat, number) if number < 3 else 0)
+    return wanted / (8.0 * (1.0 + state.held[seat * HELD + number]))
+
+
+def demand(state: Galaxy, seat: Seat, kind: int) -> int:
+    """Count a resource in the costs of the Technologies and MHQs that a seat may buy now."""
+    box = state.box
+    wanted = 0
+    kit = box.kits[state.race[seat]]
+    for place, tech in enumerate(kit.techs):
+        card = box.technologies[tech]
+        if card.phase <= state.phase() and not state.owned[seat] >> place & 1:
+            wanted += card.cost[kind]
+    for slot in range(3):
+        if state.mhq[seat * MHQS + slot + 1] == NOWHERE:
+            wanted += kit.race.mhq_cost[slot][kind]
+    return wanted
 
 
 def perform_weight(state: Galaxy, option: Option) -> float:
@@ -104,6 +149,16 @@ def place_weight(state: Galaxy, seat: Seat, name: str, region: int) -> float:
     return worth
 
 
+def move_weight(state: Galaxy, seat: Seat, start: int) -> float:
+    """Return how much better than here the best place for an MHQ is."""
+    best = 0.0
+    for region in destinations(state, start, ANYWHERE, NOWHERE):
+        worth = place_weight(state, seat, "mhq.dest", region)
+        if worth > best:
+            best = worth
+    return 0.4 + best - place_weight(state, seat, "mhq.dest", start)
+
+
 def target_worth(state: Galaxy, seat: Seat, region: int) -> float:
     """Return the points that a seat could win on a region."""
     number = state.facility[region]
@@ -131,11 +186,7 @@ def seize_weight(state: Galaxy, decision: Decision, option: Option) -> float:
     if is_no(option):
         return 0.3
     region = state.box.region_of[str(option.on[0])]
-    chance = target_chance(state, decision, region)
-    points = state.box.facilities[state.facility[region]].vp
-    taken = 1.5 if state.control[region] != NOBODY else 0.0
-    left = 0.5 * (ROUNDS - state.round)
-    return LITTLE + chance * chance * (1.0 + points + taken + left)
+    return LITTLE + attack_worth(state, region, target_chance(state, decision, region))
 
 
 # Rolls.

@@ -111,11 +111,18 @@ def target_odds(
 
 def target_chance(state: Galaxy, decision: Decision, region: Region) -> float:
     """Return the chance of an attack that a `seize.target` decision offers, without tokens."""
-    free = bool(decision.about[5])
-    contest = begin_contest(state, decision.seat, region)
-    far = not free and not is_in_reach(state, decision.seat, region)
-    dice = tuple(int(word) for word in decision.about[1:5])
-    attack = attack_roll(state, contest, dice, int(decision.about[0]), free, far)
+    about = decision.about
+    dice = (int(about[1]), int(about[2]), int(about[3]), int(about[4]))
+    return attack_chance(state, decision.seat, region, int(about[0]), dice, bool(about[5]))
+
+
+def attack_chance(
+    state: Galaxy, seat: Seat, region: Region, flat: int, dice: tuple[int, ...], free: bool
+) -> float:
+    """Return the chance of an attack without tokens."""
+    contest = begin_contest(state, seat, region)
+    far = not free and not is_in_reach(state, seat, region)
+    attack = attack_roll(state, contest, dice, flat, free, far)
     defence = None if contest.defender == NOBODY else defence_roll(state, contest)
     return win_chance(attack, defence, contest.target)
 
