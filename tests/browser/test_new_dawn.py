@@ -16,6 +16,7 @@ def start(person: Person, *seats: str, **options: str) -> None:
     """Start a table of New Dawn."""
     page = person.page
     page.goto(f"{person.home}/new?game=new-dawn")
+    page.select_option("[name='seats']", str(len(seats)))
     for seat, kind in enumerate(seats):
         page.select_option(f"[name='seat.{seat}']", kind)
         if kind == "me":
