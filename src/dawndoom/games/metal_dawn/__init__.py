@@ -1,0 +1,1 @@
+"""Metal Dawn: a cooperative game of one to six Divisions against Dominus, in two acts."""
