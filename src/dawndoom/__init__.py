@@ -3,7 +3,7 @@
 >>> import dawndoom
 >>> match = dawndoom.Match(dawndoom.find_game("metals"), seed=7)
 >>> match.decision.name
-'choose_metal'
+'choose_space'
 """
 
 from dawndoom.core import Game, Match, Option, read_record

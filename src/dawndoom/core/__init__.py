@@ -21,8 +21,9 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import Face, Names, Prompt, Sentence, Symbol, View, Wording
 from dawndoom.core.game import CardSet, Game, Mind, Perspective, option_from
-from dawndoom.core.match import Match, read_record
+from dawndoom.core.match import Match
 from dawndoom.core.records import Record, Vocabulary, fields_of
+from dawndoom.core.saving import read_record
 from dawndoom.core.settings import Choice, Flag, Setting, Settled, Whole, Wholes, settle, word_for
 from dawndoom.core.state import (
     Decision,

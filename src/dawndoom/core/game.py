@@ -44,7 +44,7 @@ class Game:
     seats: tuple[int, ...]
     settings: tuple[Setting, ...]
     open_box: Callable[[Settled, int, CardSet | None], Any]
-    """Settled options, number of seats, loaded cards -> the box. Refuses what cannot go together."""
+    """Settled options, number of seats, loaded cards -> the box. Refuses what does not fit."""
     setup: Callable[[Any, int, int], State]
     """The box, number of seats, dice -> the table before the first step, its agenda filled."""
     view: Callable[[Any, Seat | None], View]
@@ -65,6 +65,9 @@ class Game:
     """The authored cards as one TOML text, for export."""
     check_cards: Callable[[CardSet], list[str]] | None = None
     """Check a card file; return a line for each deck read."""
+
+    def __post_init__(self) -> None:
+        self.vocabulary.add(Outcome)
 
     def settle(self, wishes: Mapping[str, Any]) -> Settled:
         """Return a value for every setting, or refuse the wish that does not fit."""

@@ -8,7 +8,6 @@ An entry of the log is one of
     {"answer_draw": [seat, true]}
 """
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -26,10 +25,9 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import View
 from dawndoom.core.game import CardSet, Game, Perspective, option_from
+from dawndoom.core.saving import FORMAT, check_game, count_choices
 from dawndoom.core.settings import Settled
 from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, rivals_outcome
-
-FORMAT = 1
 
 
 class Chosen:
@@ -61,16 +59,27 @@ class Match:
         self.seed = seed
         self.cards = cards
         self.box = game.box(self.options, self.seats, cards)
+        self.rules = game.rules_version
         self.log: list[Any] = []
+        self.before: int = 0
+        """How many choices that count lie before the state that the match was resumed from."""
+        self._resumed: State | None = None
         self._restart()
 
     def _restart(self) -> None:
-        self.state: State = self.game.deal(self.box, self.seats, self.seed, telling=True)
+        self.state: State = self._first_state()
         self.opening: list[Event] = self._told()
         self.chosen: list[Chosen] = []
         self.closing: list[Event] = []
         self.draw_offered_by: Seat | None = None
         self._offers_made: set[Seat] = set()
+
+    def _first_state(self) -> State:
+        if self._resumed is None:
+            return self.game.deal(self.box, self.seats, self.seed, telling=True)
+        state = self._resumed.clone()
+        state.events = []
+        return state
 
     # Looking.
 
@@ -150,6 +159,8 @@ class Match:
         state.choose(index)
         events = self._told()
         is_final = state.dice != dice or state.revealed != revealed
+        # The end of a game with secrets tells something about them.
+        is_final = is_final or (state.outcome is not None and self.game.hides)
         self.chosen.append(Chosen(decision.seat, decision.options[index], is_final, events))
         self._offers_made &= {decision.seat}
         if self.draw_offered_by is not None and self.draw_offered_by != decision.seat:
@@ -173,7 +184,7 @@ class Match:
         last = self.chosen[-1]
         if last.seat != seat or last.is_final:
             return None
-        return len(self.chosen) - 1
+        return self.before + len(self.chosen) - 1
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last choice, if that is free."""
@@ -187,13 +198,16 @@ class Match:
 
     def go_back(self, choices: int) -> None:
         """Go back to the first so many choices; the others at the table have agreed."""
-        if not 0 <= choices < len(self.chosen):
-            raise UndoRefused(f"There are {len(self.chosen)} choices; cannot go back to {choices}.")
+        made = self.before + len(self.chosen)
+        if not 0 <= choices < made:
+            raise UndoRefused(f"There are {made} choices; cannot go back to {choices}.")
+        if choices < self.before:
+            raise OtherRules(self.game.name, self.rules, self.game.rules_version)
         self.log.append({"undo": choices})
         self._rewind(choices)
 
     def _rewind(self, choices: int) -> None:
-        kept = [choice.option for choice in self.chosen[:choices]]
+        kept = [choice.option for choice in self.chosen[: choices - self.before]]
         self._restart()
         for option in kept:
             decision = self._open_decision()
@@ -201,6 +215,8 @@ class Match:
 
     def earlier(self, choices: int) -> "Match":
         """Return a match that stands after the first so many choices, for replays."""
+        if self._resumed is not None:
+            raise OtherRules(self.game.name, self.rules, self.game.rules_version)
         match = Match(self.game, self.options, self.seats, self.seed, self.cards)
         for choice in self.chosen[:choices]:
             match.choose(choice.option)
@@ -258,7 +274,7 @@ class Match:
         return {
             "dawndoom": FORMAT,
             "game": self.game.name,
-            "rules": self.game.rules_version,
+            "rules": self.rules,
             "options": self.options,
             "seats": self.seats,
             "seed": self.seed,
@@ -272,7 +288,7 @@ class Match:
         match = cls.opened(record, game)
         for position, entry in enumerate(record["log"]):
             try:
-                match._repeat(entry)
+                match.repeat(entry)
             except DawndoomError as error:
                 raise RecordError(
                     f"Entry {position} of the record does not fit: {error}"
@@ -280,18 +296,39 @@ class Match:
         return match
 
     @classmethod
+    def resume(cls, record: Mapping[str, Any], state: Any, game: Game) -> "Match":
+        """Return a match that goes on from a dumped state, under the rules as they are now.
+
+        Its log may have been played under other rules: what lies before the state cannot be
+        played again, so going back into it and replaying it are refused.
+        """
+        match = cls._set_up(record, game)
+        match.rules = record["rules"]
+        match.log = list(record["log"])
+        match.before = count_choices(match.log)
+        match._resumed = game.load(state, match.box)
+        match._restart()
+        if match.log and isinstance(match.log[-1], dict):
+            match.draw_offered_by = match.log[-1].get("offer_draw")
+        return match
+
+    @classmethod
     def opened(cls, record: Mapping[str, Any], game: Game) -> "Match":
         """Return the match of a record before its first choice."""
-        check_head(record)
-        if record["game"] != game.name:
-            raise RecordError(f"This is a record of {record['game']}, not of {game.name}.")
+        check_game(record, game)
         if record["rules"] != game.rules_version:
             raise OtherRules(game.name, record["rules"], game.rules_version)
+        return cls._set_up(record, game)
+
+    @classmethod
+    def _set_up(cls, record: Mapping[str, Any], game: Game) -> "Match":
+        check_game(record, game)
         cards = record.get("cards")
         loaded = None if cards is None else CardSet(str(cards["name"]), str(cards["text"]))
         return cls(game, record["options"], record["seats"], record["seed"], loaded)
 
-    def _repeat(self, entry: Any) -> None:
+    def repeat(self, entry: Any) -> None:
+        """Carry out an entry of a log."""
         if isinstance(entry, list):
             self.choose(entry)
         elif isinstance(entry, dict) and len(entry) == 1:
@@ -310,40 +347,3 @@ class Match:
             self.answer_draw(int(value[0]), bool(value[1]))
         else:
             raise RecordError(f"{shown(deed)} is no deed of the table.")
-
-
-HEAD: dict[str, type] = {
-    "game": str,
-    "rules": int,
-    "options": dict,
-    "seats": int,
-    "seed": int,
-    "log": list,
-}
-
-
-def check_head(record: Any) -> None:
-    """Refuse what is not a record, naming the field that is wrong."""
-    if not isinstance(record, Mapping):
-        raise RecordError(f"A record is a JSON object, not {shown(record)}.")
-    if record.get("dawndoom") != FORMAT:
-        raise RecordError(f'A record begins with "dawndoom": {FORMAT}; this one does not.')
-    for key, kind in HEAD.items():
-        if not isinstance(record.get(key), kind) or isinstance(record.get(key), bool):
-            raise RecordError(
-                f"The record's field {key!r} should be of type {kind.__name__}, "
-                f"not {shown(record.get(key))}."
-            )
-    cards = record.get("cards")
-    if cards is not None and not (isinstance(cards, Mapping) and {"name", "text"} <= set(cards)):
-        raise RecordError("The record's field 'cards' should hold a name and a text.")
-
-
-def read_record(text: str) -> dict[str, Any]:
-    """Return the record in a text."""
-    try:
-        record = json.loads(text)
-    except ValueError as error:
-        raise RecordError(f"This is no JSON: {error}.") from error
-    check_head(record)
-    return dict(record)

@@ -80,9 +80,12 @@ class Vocabulary:
         self.classes: dict[str, type] = {}
         for place in places:
             for cls in _records_in(place):
-                known = self.classes.setdefault(cls.__name__, cls)
-                if known is not cls:
-                    raise RulesError(f"two records of one game are called {cls.__name__}")
+                self.add(cls)
+
+    def add(self, cls: type) -> None:
+        """Add a record class."""
+        if self.classes.setdefault(cls.__name__, cls) is not cls:
+            raise RulesError(f"two records of one game are called {cls.__name__}")
 
     def dump(self, value: object) -> Any:
         """Return plain JSON data for a value made of records, lists, tuples, ..."""

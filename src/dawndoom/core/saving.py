@@ -1,0 +1,64 @@
+"""Records as text: what a saved match must hold, before anybody plays it again."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from dawndoom.core.errors import RecordError, shown
+from dawndoom.core.game import Game
+
+FORMAT = 1
+
+HEAD: dict[str, type] = {
+    "game": str,
+    "rules": int,
+    "options": dict,
+    "seats": int,
+    "seed": int,
+    "log": list,
+}
+
+
+def count_choices(log: list[Any]) -> int:
+    """Return how many choices of a log still count."""
+    count = 0
+    for entry in log:
+        if isinstance(entry, list):
+            count += 1
+        elif "undo" in entry:
+            count = entry["undo"]
+    return count
+
+
+def check_head(record: Any) -> None:
+    """Refuse what is not a record, naming the field that is wrong."""
+    if not isinstance(record, Mapping):
+        raise RecordError(f"A record is a JSON object, not {shown(record)}.")
+    if record.get("dawndoom") != FORMAT:
+        raise RecordError(f'A record begins with "dawndoom": {FORMAT}; this one does not.')
+    for key, kind in HEAD.items():
+        if not isinstance(record.get(key), kind) or isinstance(record.get(key), bool):
+            raise RecordError(
+                f"The record's field {key!r} should be of type {kind.__name__}, "
+                f"not {shown(record.get(key))}."
+            )
+    cards = record.get("cards")
+    if cards is not None and not (isinstance(cards, Mapping) and {"name", "text"} <= set(cards)):
+        raise RecordError("The record's field 'cards' should hold a name and a text.")
+
+
+def check_game(record: Any, game: Game) -> None:
+    """Refuse what is not a record of this game."""
+    check_head(record)
+    if record["game"] != game.name:
+        raise RecordError(f"This is a record of {record['game']}, not of {game.name}.")
+
+
+def read_record(text: str) -> dict[str, Any]:
+    """Return the record in a text."""
+    try:
+        record = json.loads(text)
+    except ValueError as error:
+        raise RecordError(f"This is no JSON: {error}.") from error
+    check_head(record)
+    return dict(record)

@@ -1,0 +1,26 @@
+"""The kit of laws that every game must pass, for the games of the house and for yours.
+
+    from dawndoom.testing import check_laws, modes
+
+    @pytest.mark.parametrize(("options", "seats"), modes(GAME))
+    def test_my_game_keeps_the_laws(options, seats):
+        check_laws(GAME, options, seats, seed=1)
+
+A law that is broken raises `LawBroken`, whose text names the law, the game, the options, the
+seed and the choices that lead there.
+"""
+
+from dawndoom.testing.laws import LawBroken, check_laws
+from dawndoom.testing.modes import modes, random_mode
+from dawndoom.testing.play import fingerprint, random_match
+from dawndoom.testing.sight import check_bot_sees_only_its_view
+
+__all__ = [
+    "LawBroken",
+    "check_bot_sees_only_its_view",
+    "check_laws",
+    "fingerprint",
+    "modes",
+    "random_match",
+    "random_mode",
+]

@@ -1,0 +1,211 @@
+"""The laws.
+
+A journey plays one random match and holds the laws against it at every decision:
+
+decision    there is a decision with two or more distinct options, or an outcome
+clone       copies live their own life: every earlier copy is checked again after each move
+dump        what is dumped as JSON loads back equal, with the same question pending
+view        a view is plain JSON data
+imagine     an imagined world looks the same to the seat, asks it the same, and can be played on
+undo        what can be taken back freely has shown nobody anything
+replay      the record gives the same match again; the prefix of a match and an undo to it agree
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from dawndoom.core import DawndoomError, Dice, Game, Match, State
+
+# Old copies are compared after every move; more than this many make a journey slow, not safer.
+COPIES = 40
+STEPS_IN_IMAGINED_WORLDS = 6
+# Seeds of imagined worlds begin here, far from those of matches.
+OTHER_SEEDS = 1 << 40
+
+
+class LawBroken(AssertionError):
+    """A game broke a law; the text says which, and how to come there again."""
+
+
+def check_laws(
+    game: Game,
+    options: Mapping[str, Any] | None = None,
+    seats: int | None = None,
+    seed: int = 0,
+    longest: int = 3000,
+    every: int = 1,
+    conserved: Callable[[Any], Any] | None = None,
+) -> Match:
+    """Play a random match and check every law along the way; return the finished match.
+
+    `every` checks the laws only at each so-many-th decision, for long games. `conserved` gives
+    something that must stay the same all game: the pieces, counted wherever they are.
+    """
+    journey = _Journey(game, options or {}, seats, seed, every, conserved)
+    journey.travel(longest)
+    return journey.match
+
+
+class _Journey:
+    """One random match under the eyes of the law."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        seats: int | None,
+        seed: int,
+        every: int,
+        conserved: Callable[[Any], Any] | None,
+    ) -> None:
+        self.game = game
+        self.match = Match(game, options, seats, seed)
+        self.dice = Dice(seed + 1)
+        self.every = every
+        self.conserved = conserved
+        self.pieces = None if conserved is None else conserved(self.match.state)
+        self.copies: list[tuple[State, Any]] = []
+
+    def require(self, holds: bool, law: str, detail: str = "") -> None:
+        """Raise unless the law holds."""
+        if not holds:
+            match = self.match
+            raise LawBroken(
+                f"law '{law}' broken by {self.game.name} {detail}\n"
+                f"options {match.options}, seats {match.seats}, seed {match.seed}, "
+                f"after {len(match.log)} choices: {match.log[-12:]}"
+            )
+
+    def travel(self, longest: int) -> None:
+        """Play to the end, checking."""
+        for number in range(longest):
+            self.check_decision()
+            if number % self.every == 0:
+                self.check_here()
+            if self.match.decision is None:
+                self.check_replay()
+                return
+            self.move(number)
+        self.require(False, "decision", f"no end after {longest} decisions")
+
+    def move(self, number: int) -> None:
+        """Choose at random, on the match and beside it, and look again at every earlier copy."""
+        decision = self.match.decision
+        assert decision is not None
+        index = self.dice.below(len(decision.options))
+        if number % self.every == 0:
+            self.check_undo_shows_nothing(index)
+            if len(self.copies) < COPIES:
+                copy = self.match.state.clone()
+                self.copies.append((copy, self.dump(copy)))
+        self.match.choose(index)
+        if number % self.every == 0:
+            self.check_copies()
+
+    def dump(self, state: State) -> Any:
+        return self.game.dump(state)
+
+    def check_decision(self) -> None:
+        decision, outcome = self.match.decision, self.match.outcome
+        self.require((decision is None) != (outcome is None), "decision", "or outcome, never both")
+        if decision is not None:
+            options = decision.options
+            self.require(len(options) > 1, "decision", f"{decision.name} offers no choice")
+            self.require(len(set(options)) == len(options), "decision", "options are not distinct")
+            self.require(0 <= decision.seat < self.match.seats, "decision", "asks no seat")
+        if outcome is not None:
+            fits = len(outcome.scores) == len(outcome.returns) == self.match.seats
+            self.require(fits, "decision", "the outcome has other seats")
+        if self.conserved is not None:
+            pieces = self.conserved(self.match.state)
+            self.require(pieces == self.pieces, "pieces", f"{self.pieces} became {pieces}")
+
+    def check_here(self) -> None:
+        self.check_dump()
+        for seat in range(self.match.seats):
+            self.check_view(seat)
+        self.check_plain(self.match.view(None))
+        if self.match.decision is not None:
+            for seat in range(self.match.seats):
+                self.check_imagined(seat)
+
+    def check_copies(self) -> None:
+        for copy, dumped in self.copies:
+            self.require(self.dump(copy) == dumped, "clone", "an earlier copy changed")
+
+    def check_dump(self) -> None:
+        state = self.match.state
+        dumped = self.dump(state)
+        loaded = self.game.load(json.loads(json.dumps(dumped)), self.match.box)
+        self.require(loaded == state, "dump", "the loaded state differs")
+        self.require(loaded.decision == state.decision, "dump", "the loaded state asks otherwise")
+        self.require(state.clone() == state, "clone", "the copy differs")
+
+    def check_view(self, seat: int) -> None:
+        self.check_plain(self.match.view(seat))
+
+    def check_plain(self, view: Any) -> None:
+        self.require(json.loads(json.dumps(view)) == view, "view", "is no plain JSON data")
+
+    def check_imagined(self, seat: int) -> None:
+        state = self.match.state
+        before = self.dump(state)
+        world = self.game.imagine(state, seat, OTHER_SEEDS + len(self.match.log) * 7 + seat)
+        self.require(self.dump(state) == before, "imagine", "it changed the real state")
+        same = self.game.see(world, seat) == self.game.see(state, seat)
+        self.require(same, "imagine", f"seat {seat} would notice")
+        self.require(world.dice != state.dice, "imagine", "the dice are the real ones")
+        decision = state.decision
+        if decision is not None and decision.seat == seat:
+            self.require(world.decision == decision, "imagine", "the question changed")
+        self.play_on(world)
+
+    def play_on(self, world: State) -> None:
+        """Play an imagined world a little: it must be a state like any other."""
+        for _ in range(STEPS_IN_IMAGINED_WORLDS):
+            if world.decision is None:
+                return
+            world.choose(self.dice.below(len(world.decision.options)))
+
+    def check_undo_shows_nothing(self, index: int) -> None:
+        """Choose here and in a world that looks the same: after a free choice both still do."""
+        state = self.match.state
+        decision = state.decision
+        assert decision is not None
+        here = state.clone()
+        world = self.game.imagine(state, decision.seat, OTHER_SEEDS + len(self.match.log))
+        here.choose(index)
+        if here.dice != state.dice or here.revealed != state.revealed:
+            return
+        if here.outcome is not None and self.game.hides:
+            return
+        world.choose(index)
+        same = self.game.see(here, decision.seat) == self.game.see(world, decision.seat)
+        self.require(
+            same, "undo", f"{decision.options[index]} shows something, but reveals nothing"
+        )
+
+    def check_replay(self) -> None:
+        match = self.match
+        record = json.loads(json.dumps(match.save()))
+        again = Match.load(record, self.game)
+        self.require(again.state == match.state, "replay", "the record gives another match")
+        self.require(again.outcome == match.outcome, "replay", "the record ends otherwise")
+        self.check_going_back(again)
+
+    def check_going_back(self, match: Match) -> None:
+        """Go back from the end to some point: the match must equal its own prefix."""
+        if not match.chosen:
+            return
+        point = self.dice.below(len(match.chosen))
+        prefix = match.earlier(point)
+        match.go_back(point)
+        self.require(match.state == prefix.state, "replay", f"undo to {point} is not its prefix")
+        self.require(match.decision == prefix.decision, "replay", "undo asks otherwise")
+        record = json.loads(json.dumps(match.save()))
+        try:
+            loaded = Match.load(record, self.game)
+        except DawndoomError as error:
+            raise LawBroken(f"law 'replay' broken: a record with an undo fails: {error}") from error
+        self.require(loaded.state == prefix.state, "replay", "a record with an undo differs")

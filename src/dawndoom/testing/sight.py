@@ -1,0 +1,47 @@
+"""A bot's choice does not depend on what it cannot see."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from dawndoom.core import Dice, Game, Perspective
+from dawndoom.testing.laws import LawBroken
+
+
+class Chooser(Protocol):
+    """Anything that chooses from a seat's perspective."""
+
+    def choose(self, perspective: Perspective) -> int:
+        """Return the index of the option chosen."""
+
+
+def check_bot_sees_only_its_view(
+    game: Game,
+    make_bot: Callable[[int], Chooser],
+    options: Mapping[str, Any],
+    seats: int,
+    seed: int,
+    every: int = 7,
+    limit: int = 200,
+) -> None:
+    """Deal anew what the bot cannot see and check that it chooses the same.
+
+    `make_bot` takes a seed; the bot is made afresh for each question so that both get the same
+    dice.
+    """
+    state = game.new(options, seats, seed)
+    dice = Dice(seed + 1)
+    for number in range(limit):
+        decision = state.decision
+        if decision is None:
+            return
+        if number % every == 0:
+            other = game.imagine(state, decision.seat, seed + number)
+            here = make_bot(number).choose(Perspective(game, state, decision.seat))
+            there = make_bot(number).choose(Perspective(game, other, decision.seat))
+            if here != there:
+                raise LawBroken(
+                    f"{game.name}: seat {decision.seat} chose {decision.options[here]} but "
+                    f"{decision.options[there]} when the unseen was dealt anew "
+                    f"(options {dict(options)}, seats {seats}, seed {seed}, decision {number})"
+                )
+        state.choose(dice.below(len(decision.options)))

@@ -1,0 +1,59 @@
+"""Dice: fair enough, and the same everywhere."""
+
+from itertools import pairwise
+
+import pytest
+
+from dawndoom.core import Dice, seeded
+from dawndoom.core.dice import MULTIPLIER, pips, tumbled
+
+NUMBERS_OF_2026 = [35, 1, 72, 6, 45, 38, 37, 28, 36, 59, 62, 25]
+
+
+def test_the_same_seed_gives_the_same_numbers_on_every_machine() -> None:
+    dice = Dice(2026)
+    assert [dice.below(100) for _ in range(12)] == NUMBERS_OF_2026
+
+
+def test_dice_stay_within_what_machine_integers_hold() -> None:
+    for seed in range(200):
+        number = seeded(seed)
+        for _ in range(20):
+            assert 0 < number < MULTIPLIER * 2**32 - 1 < 2**62
+            number = tumbled(number)
+
+
+@pytest.mark.parametrize("sides", [2, 6, 7, 100])
+def test_every_side_comes_up_about_equally_often(sides: int) -> None:
+    dice = Dice(1)
+    throws = 2000 * sides
+    counts = [0] * sides
+    for _ in range(throws):
+        counts[dice.below(sides)] += 1
+    expected = throws / sides
+    chi_square = sum((count - expected) ** 2 / expected for count in counts)
+    assert chi_square < sides + 4 * (2 * sides) ** 0.5
+
+
+def test_neighbouring_seeds_give_unrelated_first_throws() -> None:
+    firsts = [pips(tumbled(seeded(seed)), 6) for seed in range(6000)]
+    assert all(900 < firsts.count(side) < 1100 for side in range(6))
+    pairs = sum(1 for one, two in pairwise(firsts) if one == two)
+    assert 880 < pairs < 1120
+
+
+def test_successive_throws_are_independent() -> None:
+    dice = Dice(3)
+    rolls = [dice.below(6) for _ in range(36000)]
+    pairs = [one * 6 + two for one, two in zip(rolls[::2], rolls[1::2], strict=True)]
+    assert all(400 < pairs.count(pair) < 600 for pair in range(36))
+
+
+def test_a_shuffle_keeps_the_cards_and_reaches_every_order() -> None:
+    dice = Dice(4)
+    orders = set()
+    for _ in range(600):
+        pile = [1, 2, 3, 4]
+        dice.shuffle(pile)
+        orders.add(tuple(pile))
+    assert len(orders) == 24
