@@ -405,7 +405,9 @@ class Box:
         self.place_options = [
             Option("location", place // 4 + 1, place % 4 + 1) for place in range(PLACES)
         ]
-        self.unit_options = [Option("unit", place // 4 + 1, place % 4 + 1) for place in range(PLACES)]
+        self.unit_options = [
+            Option("unit", place // 4 + 1, place % 4 + 1) for place in range(PLACES)
+        ]
         self.agent_options = [Option("agent", card.id) for card in self.agents]
         self.division_options = [Option("division", number) for number in range(6)]
         self.code_options = [Option("code", space + 1) for space in range(len(self.codes))]

@@ -8,8 +8,8 @@ from dawndoom.core import Record, Seat, State
 from dawndoom.games.metal_dawn.box import (
     BLOCK_TOKENS,
     INTEL_LIMIT,
-    MISSION_TOKENS,
     MAX_HEALTH,
+    MISSION_TOKENS,
     Box,
     Division,
     Place,
@@ -78,7 +78,7 @@ class Modifier(Record):
 
 
 class Fight(Record):
-    """The attack that is being resolved: values fixed when it was declared, then what came of it."""
+    """The attack being resolved: values fixed when it was declared, then what came of it."""
 
     __slots__ = (
         "armed",
@@ -541,10 +541,10 @@ class City(State):
         """Return what the modifiers in force add up to for a zone, slot or serial."""
         total = 0
         for modifier in self.modifiers:
-            if modifier.kind == kind and (modifier.where == where or modifier.where == NONE):
-                if modifier.span == AGENT_PHASE or modifier.span == DOMINUS_PHASE:
-                    if modifier.round != self.round:
-                        continue
+            if modifier.kind != kind or (modifier.where != where and modifier.where != NONE):
+                continue
+            for_phase = modifier.span == AGENT_PHASE or modifier.span == DOMINUS_PHASE
+            if not for_phase or modifier.round == self.round:
                 total += modifier.amount
         return total
 
@@ -599,5 +599,3 @@ class City(State):
 def copied(piles: list[list[int]]) -> list[list[int]]:
     """Return a list of lists that lives its own life."""
     return [pile[:] for pile in piles]
-
-

@@ -66,7 +66,16 @@ from dawndoom.games.metal_dawn.state import (
     WITH_STEALTH,
 )
 
-WINDOWS = ("free", "passive", "attack", "hack", "reaction", "on_kill", "on_move", "on_location_draw")
+WINDOWS = (
+    "free",
+    "passive",
+    "attack",
+    "hack",
+    "reaction",
+    "on_kill",
+    "on_move",
+    "on_location_draw",
+)
 ALL_DAMAGE = 99
 ZONE_WORDS = ("any", "here", "line", "within")
 

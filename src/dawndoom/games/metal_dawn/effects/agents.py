@@ -1,7 +1,7 @@
 """Effects on Agents: health, places, actions, Missions."""
 
 from dawndoom.core import Decision, Option
-from dawndoom.games.metal_dawn.box import ZONES, Slot, Zone, place_of, zone_of
+from dawndoom.games.metal_dawn.box import MISSION, ZONES, Slot, Zone, place_of, zone_of
 from dawndoom.games.metal_dawn.calls import NONE, Call, Choose, Effect, choosing
 from dawndoom.games.metal_dawn.effects.select import agents, here, hit_here
 from dawndoom.games.metal_dawn.rules.agents import harm_all, heal
@@ -15,10 +15,9 @@ from dawndoom.games.metal_dawn.rules.board import (
     slots_in,
     zones_with_agents,
 )
+from dawndoom.games.metal_dawn.rules.decks import has_cards
 from dawndoom.games.metal_dawn.rules.equipment import CONSENT
 from dawndoom.games.metal_dawn.rules.missions import CompleteMission, gain
-from dawndoom.games.metal_dawn.rules.decks import has_cards
-from dawndoom.games.metal_dawn.box import MISSION
 from dawndoom.games.metal_dawn.rules.moving import UseLocation
 from dawndoom.games.metal_dawn.state import SHIELD, THIS_ROUND, City, Modifier
 
@@ -317,9 +316,7 @@ class PushAgent(Effect):
         ]
 
     def run(self, state: City, call: Call) -> None:
-        calls = [
-            Choose(call.effect, slot // 2, slot, call.zone) for slot in hit_here(state)
-        ]
+        calls = [Choose(call.effect, slot // 2, slot, call.zone) for slot in hit_here(state)]
         state.then(*calls)
 
     def ask(self, state: City, call: Call) -> Decision | None:
@@ -354,5 +351,3 @@ class FulfilMission(Effect):
 
     def run(self, state: City, call: Call) -> None:
         state.then(CompleteMission(call.slot))
-
-

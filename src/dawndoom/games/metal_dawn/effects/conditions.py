@@ -115,7 +115,7 @@ def others_here(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 
 def weakest_here(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The lowest health among other Agents in the Agent's zone."""
+    """Return the lowest health among other Agents in the Agent's zone."""
     here = state.place_zone(slot)
     if here < 0:
         return FAR
@@ -140,7 +140,7 @@ def hacked(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 
 def hacked_difficulty(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The highest difficulty hacked in this activation."""
+    """Return the highest difficulty hacked in this activation."""
     return max(state.hacked, default=0)
 
 
@@ -164,17 +164,15 @@ def power_used_here(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 
 def weapon_damage(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The damage of the equipped Weapon."""
+    """Return the damage of the equipped Weapon."""
     weapon = state.weapon[slot]
     return 0 if weapon < 0 else state.box.weapons[weapon].damage
 
 
 def weakest_weapon(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The lower damage of the Weapons of the Division's two Agents."""
+    """Return the lower damage of the Weapons of the Division's two Agents."""
     first = slot // 2 * 2
-    return min(
-        weapon_damage(state, what, first, zone), weapon_damage(state, what, first + 1, zone)
-    )
+    return min(weapon_damage(state, what, first, zone), weapon_damage(state, what, first + 1, zone))
 
 
 def blocked_units(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
@@ -189,22 +187,20 @@ def own_in_zone(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 
 def code_revealed(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The highest difficulty among revealed Codes."""
+    """Return the highest difficulty among revealed Codes."""
     shown = [
-        difficulty(state, space)
-        for space, face in enumerate(state.code_state)
-        if face == REVEALED
+        difficulty(state, space) for space, face in enumerate(state.code_state) if face == REVEALED
     ]
     return max(shown, default=0)
 
 
 def moves(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """Moves in this activation."""
+    """Return the Moves in this activation."""
     return state.moves
 
 
 def health(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The Agent's health."""
+    """Return the Agent's health."""
     return state.health[slot]
 
 
@@ -230,13 +226,13 @@ def attached(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 
 def best_three_intel(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The total value of the best three Intel held; 0 with fewer than three."""
+    """Return the total value of the best three Intel held; 0 with fewer than three."""
     values = sorted(state.box.intel[card].value for card in state.intel[slot // 2])
     return sum(values[-3:]) if len(values) >= 3 else 0
 
 
 def given(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
-    """The most Intel given to one retreat in this activation."""
+    """Return the most Intel given to one retreat in this activation."""
     return state.given
 
 
@@ -279,4 +275,3 @@ MEASURES: dict[str, Callable[[City, Measured, Slot, Zone], int]] = {
     "given": given,
     "agents_hit": agents_hit,
 }
-

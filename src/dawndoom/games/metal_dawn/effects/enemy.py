@@ -484,5 +484,3 @@ class Modify(Effect):
             is_ahead = state.phase in ("agent", "counterattack")
             return state.round if is_ahead else state.round + 1
         return 0
-
-

@@ -150,9 +150,7 @@ class Discard(Effect):
 
     def run(self, state: City, call: Call) -> None:
         divisions = state.seat_order() if self.each else [call.division]
-        calls = [
-            Choose(call.effect, division, call.slot, call.zone) for division in divisions
-        ]
+        calls = [Choose(call.effect, division, call.slot, call.zone) for division in divisions]
         state.then(*calls)
 
     def ask(self, state: City, call: Call) -> Decision | None:
@@ -388,9 +386,10 @@ class RestoreUses(Effect):
         weapon, gear = state.weapon[slot], state.gear[slot]
         if weapon >= 0 and state.weapon_uses[slot] < full_uses(state, slot, WEAPON, weapon):
             options.append(state.box.weapon_options[weapon])
-        if gear >= 0 and not self.weapon_only:
-            if state.gear_uses[slot] < full_uses(state, slot, GEAR, gear):
-                options.append(state.box.gear_options[gear])
+        if gear < 0 or self.weapon_only:
+            return options
+        if state.gear_uses[slot] < full_uses(state, slot, GEAR, gear):
+            options.append(state.box.gear_options[gear])
         return options
 
     def can(self, state: City, call: Call) -> bool:
@@ -443,5 +442,3 @@ class FreeUse(Effect):
     def run(self, state: City, call: Call) -> None:
         kind = FREE_GEAR_USE if self.gear_only else FREE_USE
         state.modifiers.append(Modifier(kind, call.slot, 1, THIS_ROUND))
-
-

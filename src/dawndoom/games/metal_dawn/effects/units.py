@@ -49,7 +49,9 @@ def unit_choice(
     return Decision(state.seat_of(call.division), name, options)
 
 
-def zone_choice(state: City, call: Call, zones: list[Zone], name: str, optional: bool) -> Decision | None:
+def zone_choice(
+    state: City, call: Call, zones: list[Zone], name: str, optional: bool
+) -> Decision | None:
     """Ask for one of several zones; with `optional` one may also stop."""
     options = [state.box.zone_options[zone] for zone in zones]
     if not options:
@@ -122,9 +124,7 @@ class Reveal(Effect):
     def hidden_zones(self, state: City, call: Call) -> list[Zone]:
         """Return the zones that may be chosen and hold hidden Units."""
         hidden = {place >> 2 for place in all_units(state) if not state.seen[place]}
-        return [
-            zone for zone in zones_of(state, call, self.zones, self.distance) if zone in hidden
-        ]
+        return [zone for zone in zones_of(state, call, self.zones, self.distance) if zone in hidden]
 
     def places(self, state: City, call: Call) -> list[Place]:
         """Return the hidden Units that may be chosen."""
@@ -271,9 +271,9 @@ class MoveUnit(Effect):
         if self.source == "zone":
             if call.picked >= self.ZONE and place >> 2 != call.picked - self.ZONE:
                 return False
-        elif zone < 0:
-            return False
-        elif state.box.board.distances[zone][place >> 2] != (1 if self.source == "adjacent" else 0):
+        elif zone < 0 or state.box.board.distances[zone][place >> 2] != (
+            1 if self.source == "adjacent" else 0
+        ):
             return False
         if self.to_here:
             return not state.destroyed[zone] and first_free(state, zone) >= 0
@@ -316,9 +316,7 @@ class SkipAttack(Effect):
 
     def held(self, state: City, call: Call) -> list[Zone]:
         """Return the zones named that hold Units."""
-        return [
-            zone for zone in zones_of(state, call, self.zones, 0) if units_in(state, zone)
-        ]
+        return [zone for zone in zones_of(state, call, self.zones, 0) if units_in(state, zone)]
 
     def can(self, state: City, call: Call) -> bool:
         return bool(self.held(state, call))

@@ -257,5 +257,3 @@ def begin_free(state: City, verb: str) -> None:
         state.then(ClaimObjective(slot))
     else:
         state.then(DiscardEquipment(slot // 2))
-
-

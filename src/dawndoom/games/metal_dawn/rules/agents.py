@@ -12,8 +12,8 @@ from dawndoom.games.metal_dawn.box import (
     CHEAT_ONCE,
     FIRST_DAMAGE,
     FIRST_INTERCEPTION,
-    USES_BONUS,
     GEAR,
+    USES_BONUS,
     WEAPON,
     Division,
     Slot,
@@ -286,5 +286,3 @@ def spend_gear(state: City, slot: Slot) -> None:
     if not state.gear_uses[slot]:
         drop_gear(state, slot)
         state.then(TrimIntel(slot // 2))
-
-

@@ -158,9 +158,7 @@ class RevealOther(Question):
         fight = state.fight
         assert fight is not None
         hidden = [place for place in units_in(state, fight.zone) if not state.seen[place]]
-        options = [
-            state.box.unit_options[place] for place in choosable(state, self.slot, hidden)
-        ]
+        options = [state.box.unit_options[place] for place in choosable(state, self.slot, hidden)]
         if not options:
             return None
         return Decision(state.seat_of(self.slot // 2), "reveal_unit", options)
@@ -310,9 +308,9 @@ def has_target(state: City, slot: Slot, reach: int, weapon: Equipment | None) ->
             # Where Defend protects a Unit, the Defend Unit itself can be chosen.
             if only < 0:
                 return True
-            if unit_type(state, place) == only:
-                if ignores_defend(state, slot, weapon) or not is_protected(state, place):
-                    return True
+            exposed = ignores_defend(state, slot, weapon) or not is_protected(state, place)
+            if exposed and unit_type(state, place) == only:
+                return True
     return robot_in_range(state, slot, reach, weapon)
 
 

@@ -147,9 +147,10 @@ def vacated(state: City, place: Place) -> None:
     """MD-4.8: the earliest Agent beside a location that has become free occupies it."""
     earliest = NONE
     for slot, where in enumerate(state.at):
-        if where == place and state.shadow[slot]:
-            if earliest < 0 or state.shadow[slot] < state.shadow[earliest]:
-                earliest = slot
+        if where != place or not state.shadow[slot]:
+            continue
+        if earliest < 0 or state.shadow[slot] < state.shadow[earliest]:
+            earliest = slot
     if earliest >= 0:
         state.shadow[earliest] = 0
         state.agent_at[place] = earliest

@@ -232,9 +232,10 @@ def attacks(state: City, place: Place) -> bool:
     if state.blocked[place]:
         return False
     for modifier in state.modifiers:
-        if modifier.kind == SKIP_ATTACK and modifier.round == state.round:
-            if modifier.where == place >> 2 and modifier.detail in (NONE, unit_type(state, place)):
-                return False
+        if modifier.kind != SKIP_ATTACK or modifier.round != state.round:
+            continue
+        if modifier.where == place >> 2 and modifier.detail in (NONE, unit_type(state, place)):
+            return False
     return attack_damage(state, place) > 0
 
 

@@ -79,9 +79,7 @@ class DrawDeck(Question):
         draws = self.draws
         if self.by_location and deck != INTEL and state.trait(self.slot, DRAW_MORE):
             draws += 1
-        state.then(
-            DrawCards(self.division, self.slot, deck, draws, self.keep, self.by_location)
-        )
+        state.then(DrawCards(self.division, self.slot, deck, draws, self.keep, self.by_location))
 
 
 class DrawCards(Step):
@@ -191,9 +189,7 @@ class AcceptCard(Question):
 
     __slots__ = ("card", "deck", "giver", "slot", "taker")
 
-    def __init__(
-        self, giver: Division, taker: Division, slot: Slot, deck: int, card: int
-    ) -> None:
+    def __init__(self, giver: Division, taker: Division, slot: Slot, deck: int, card: int) -> None:
         self.giver = giver
         self.taker = taker
         self.slot = slot
@@ -231,7 +227,10 @@ class PlaceDrawn(Question):
         else:
             options += [Option("equip", "old", agent_name(state, slot)) for slot in slots]
             options += [KEEP_NEW, KEEP_OLD]
-        about = (card_option(state, self.kind, self.card).verb, card_id(state, self.kind, self.card))
+        about = (
+            card_option(state, self.kind, self.card).verb,
+            card_id(state, self.kind, self.card),
+        )
         return Decision(state.seat_of(self.division), "place_drawn", options, about)
 
     def take(self, state: City, option: Option) -> None:
@@ -309,7 +308,9 @@ def receive(state: City, division: Division, slot: Slot, deck: int, cards: list[
     """Give cards to a Division: Intel into its pool, Weapons and Gear by MD-8.2."""
     if state.events is not None:
         for card in cards:
-            state.tell("drew", division, card_option(state, deck, card).verb, card_id(state, deck, card))
+            state.tell(
+                "drew", division, card_option(state, deck, card).verb, card_id(state, deck, card)
+            )
     if deck == INTEL:
         state.intel[division].extend(cards)
         state.then(TrimIntel(division))
@@ -381,5 +382,3 @@ def is_use_free(state: City, slot: Slot) -> bool:
         state.use_up(FREE_USE, slot)
         return True
     return False
-
-

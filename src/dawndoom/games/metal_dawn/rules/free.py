@@ -334,5 +334,3 @@ def carry_out_retreat(state: City) -> None:
     state.given = max(state.given, own)
     state.pledges = []
     retreat(state, 1, "intel")
-
-

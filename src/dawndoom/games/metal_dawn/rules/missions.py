@@ -339,8 +339,4 @@ def fail(state: City, card: int, slot: Slot) -> None:
     drop_mission(state, card)
     change = state.trait(slot, FAIL_MOD) if slot >= 0 else 0
     decider = state.decider()
-    state.then(
-        *[Resolve(effect, decider, slot, state.dominus, change) for effect in mission.fail]
-    )
-
-
+    state.then(*[Resolve(effect, decider, slot, state.dominus, change) for effect in mission.fail])

@@ -104,9 +104,7 @@ class DealArms(Step):
     def run(self, state: City) -> None:
         weapons = (draw_starting(state, WEAPON), draw_starting(state, WEAPON))
         gear = (draw_starting(state, GEAR), draw_starting(state, GEAR))
-        state.then(
-            SetupArms(self.division, WEAPON, weapons), SetupArms(self.division, GEAR, gear)
-        )
+        state.then(SetupArms(self.division, WEAPON, weapons), SetupArms(self.division, GEAR, gear))
 
 
 class SetupArms(Question):
@@ -210,8 +208,5 @@ def destroyable(state: City) -> list[Zone]:
     intact = [zone for zone in range(ZONES) if not state.destroyed[zone]]
     with_intel = [zone for zone in intact if shows_intel(state, zone)]
     return [
-        zone
-        for zone in intact
-        if not (box.fixed_capital and zone == 0) and with_intel != [zone]
+        zone for zone in intact if not (box.fixed_capital and zone == 0) and with_intel != [zone]
     ]
-

@@ -17,7 +17,7 @@ from dawndoom.games.metal_dawn.state import City
 
 
 class Spawn(Step):
-    """MD-13.1: spawn these types, each in its zone; `by_card` is a Dominus card's own spawn step."""
+    """MD-13.1: spawn these types, each in its zone; `by_card` is a Dominus card's own step c."""
 
     __slots__ = ("by_card", "types", "zones")
 
@@ -151,5 +151,3 @@ def return_units(state: City, kind: int, count: int) -> None:
             state.supply[kind].append(face)
             count -= 1
     state.shuffle(state.supply[kind])
-
-

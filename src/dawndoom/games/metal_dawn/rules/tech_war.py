@@ -51,9 +51,7 @@ class SpendUnit(Question):
 
     def ask(self, state: City) -> Decision:
         faces = [
-            face
-            for face in state.trophies[self.division]
-            if state.box.face_type[face] == self.kind
+            face for face in state.trophies[self.division] if state.box.face_type[face] == self.kind
         ]
         options = [state.box.face_options[face] for face in distinct(faces)]
         return Decision(state.seat_of(self.division), "spend_unit", options)
