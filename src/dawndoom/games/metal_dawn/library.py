@@ -406,7 +406,7 @@ def read_robot(entry: Entry, box: Box) -> RobotCard:
 def read_code(entry: Entry, box: Box) -> CodeCard:
     """Read a Code; what it does while revealed is kept as numbers."""
     card = common(entry, CodeCard)
-    card.difficulty = entry.whole("difficulty", 1, 15)
+    card.difficulty = entry.whole("difficulty", 1, 30)
     card.moment = CODE_MOMENTS.index(entry.one_of("when", CODE_MOMENTS, "on_reveal"))
     if card.moment != WHILE_REVEALED:
         read_power(entry, box, card.power)
