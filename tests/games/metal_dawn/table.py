@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from dawndoom.core import Option, Step
+from dawndoom.core import Step
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.box import Box
 from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.rules.activation import AgentPhase, AgentTurn
+from dawndoom.games.metal_dawn.rules.activation import AgentTurn
 from dawndoom.games.metal_dawn.rules.board import arrive, put_unit
-from dawndoom.games.metal_dawn.rules.dominus import DominusAdvance, UnitAttacks
+from dawndoom.games.metal_dawn.rules.dominus import UnitAttacks
 from dawndoom.games.metal_dawn.rules.robot import begin_act_two
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp, DominusPhase, Round
 from dawndoom.games.metal_dawn.state import City
@@ -259,5 +259,3 @@ def attacks(state: City) -> City:
 def card_of(state: City, deck_cards: list[Any], name: str) -> Any:
     """Return a card by its id."""
     return deck_cards[number_of(deck_cards, name)]
-
-

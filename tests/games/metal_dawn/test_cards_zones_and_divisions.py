@@ -573,5 +573,3 @@ def test_agent_titan_survives_once() -> None:
     do(state, "agent titan")
     assert state.health[0] == 1
     assert state.track == 1
-
-

@@ -8,7 +8,6 @@ from tests.games.metal_dawn.table import (
     DRONE,
     activate,
     agent,
-    asked,
     attach,
     bare,
     code,

@@ -22,8 +22,6 @@ from tests.games.metal_dawn.table import (
 )
 
 
-
-
 @pytest.mark.rule("MD-7.1")
 def test_md_7_1_above_the_limit_the_owner_discards_down_at_once() -> None:
     state = bare()

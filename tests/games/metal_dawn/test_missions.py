@@ -158,5 +158,3 @@ def test_handler_takes_tokens_at_distance_1_and_softens_failures() -> None:
     mission(state, 0, "last_stand")
     run(state, FailZone(5))
     assert state.track == 2
-
-

@@ -500,8 +500,7 @@ def test_the_exported_cards_can_be_loaded_again() -> None:
         ('game = "metals"', "metal-dawn"),
         ('game = "metal-dawn"\nstuff = 1', "one of the decks"),
         (
-            'game = "metal-dawn"\n[[divisions]]\nid = "a"\nname = "A"\n'
-            'effects = [{ do = "fly" }]',
+            'game = "metal-dawn"\n[[divisions]]\nid = "a"\nname = "A"\neffects = [{ do = "fly" }]',
             "effects.1..do: expected one of",
         ),
         (
@@ -519,9 +518,7 @@ def test_the_exported_cards_can_be_loaded_again() -> None:
         ),
     ],
 )
-def test_a_card_file_that_does_not_fit_is_refused_in_one_sentence(
-    cards: str, message: str
-) -> None:
+def test_a_card_file_that_does_not_fit_is_refused_in_one_sentence(cards: str, message: str) -> None:
     with pytest.raises(CardError, match=message):
         check_cards(CardSet("mine.toml", cards))
 

@@ -1,6 +1,7 @@
 """From card files to the box: reads every deck, checks it, settles the options."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
@@ -97,6 +98,12 @@ def content_for(wish: str, seats: int) -> str:
     return wish
 
 
+@cache
+def authored_tables(name: str) -> dict[str, Any]:
+    """Return the tables of an authored deck; reading them changes nothing in them."""
+    return parse(authored(name), f"{name}.toml")
+
+
 def authored(name: str) -> str:
     """Return the text of an authored deck."""
     return files(__package__).joinpath("cards", f"{name}.toml").read_text("utf-8")
@@ -136,8 +143,7 @@ def read_cards(cards: CardSet | None) -> Box:
         if cards is not None and name in loaded:
             entries[name] = deck(loaded, name, cards.name)
         else:
-            file = f"{name}.toml"
-            entries[name] = deck(parse(authored(name), file), name, file)
+            entries[name] = deck(authored_tables(name), name, f"{name}.toml")
     box = Box()
     add_location_effects(box)
     box.board = read_board(entries["board"][0])

@@ -162,8 +162,8 @@ class StoreUnit(Question):
     def take(self, state: City, option: Option) -> None:
         stored = state.trophies[self.division]
         if option.verb == "box":
-            state.boxed.append(self.face)
             return
+        state.boxed.remove(self.face)
         if option.verb == "stored":
             out = state.box.face_options.index(option)
             stored.remove(out)
@@ -246,11 +246,10 @@ def destroy(state: City, place: Place) -> list[Step]:
     distance = box.board.distances[here][place >> 2] if here >= 0 else 0
     face = take_unit(state, place)
     state.kills.append(distance * 4 + kind)
+    state.boxed.append(face)
     steps: list[Step] = []
     if box.tech_war and state.active >= 0:
         steps.append(StoreUnit(state.active // 2, face))
-    else:
-        state.boxed.append(face)
     icon = box.face_icon[face]
     if icon in (GAIN_SKILL, GAIN_ACTION, GAIN_HEALTH, REVEAL_CODE):
         steps.append(DefeatIcon(icon))
