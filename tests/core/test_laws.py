@@ -63,7 +63,8 @@ class Peeker:
     """A bot that looks where it must not."""
 
     def choose(self, perspective: Perspective) -> int:
-        state = perspective._Perspective__state  # type: ignore[attr-defined]
+        state = perspective._state
+        assert isinstance(state, Table)
         return int(state.hands[1 - perspective.seat]) % 2
 
 

@@ -1,13 +1,17 @@
 """Dice: one 64-bit integer, the same numbers on every machine.
 
 A multiply-with-carry generator: the low half is the number, the high half the carry. The
-multiplier keeps the product below 2**62, where compiled code still calculates with machine
-integers, and makes MULTIPLIER * 2**32 - 1 a safe prime, so that the period is about 2**61.
+multiplier keeps the product below 2**62, so that compiled code can calculate with machine
+integers (`i64`), and makes MULTIPLIER * 2**32 - 1 a safe prime, so that the period is about 2**61.
 """
 
-MULTIPLIER = 1_073_740_155
-HALF = 0xFFFF_FFFF
-WHOLE = 0xFFFF_FFFF_FFFF_FFFF
+from typing import Final
+
+from dawndoom.core.compiling import i64
+
+MULTIPLIER: Final = 1_073_740_155
+HALF: Final = 0xFFFF_FFFF
+WHOLE: Final = 0xFFFF_FFFF_FFFF_FFFF
 
 
 def seeded(seed: int) -> int:
@@ -20,12 +24,12 @@ def seeded(seed: int) -> int:
     return 1 + mixed % (MULTIPLIER * 0x1_0000_0000 - 2)
 
 
-def tumbled(dice: int) -> int:
+def tumbled(dice: i64) -> i64:
     """Return the dice after one more throw."""
     return MULTIPLIER * (dice & HALF) + (dice >> 32)
 
 
-def pips(dice: int, sides: int) -> int:
+def pips(dice: i64, sides: i64) -> i64:
     """Read 0 .. sides-1 off tumbled dice. The bias is below sides / 2**32."""
     return (((dice & HALF) ^ (dice >> 32)) * sides) >> 32
 

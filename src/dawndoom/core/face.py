@@ -74,3 +74,9 @@ class Face:
         default=lambda story, names: ""
     )
     """The end screen's picture of the whole game (SVG or HTML), or nothing."""
+    layers: tuple[tuple[str, str], ...] = ()
+    """Parts of the picture that a player may switch off: their class, and what they are."""
+    style: str = ""
+    """The CSS of its pictures, beyond that of the drawing kit."""
+    standalone: Callable[[str], str] = field(default=lambda svg: svg)
+    """Make a picture carry its style, for notebooks and files."""

@@ -131,32 +131,32 @@ class Perspective:
     It can look, and imagine worlds that agree with what it sees. It cannot reach the state.
     """
 
-    __slots__ = ("__state", "game", "seat")
+    __slots__ = ("_state", "game", "seat")
 
     def __init__(self, game: Game, state: State, seat: Seat) -> None:
         self.game = game
         self.seat = seat
-        self.__state = state
+        self._state = state
 
     @property
     def decision(self) -> Decision:
         """What the seat is asked."""
-        decision = self.__state.decision
+        decision = self._state.decision
         assert decision is not None
         return decision
 
     @property
     def seats(self) -> int:
         """How many seats there are."""
-        return self.__state.seats
+        return self._state.seats
 
     def view(self) -> View:
         """Return what the seat sees."""
-        return self.game.see(self.__state, self.seat)
+        return self.game.see(self._state, self.seat)
 
     def imagine(self, seed: int) -> State:
         """Return a full state in which the seat could be, with new dice."""
-        return self.game.imagine(self.__state, self.seat, seed)
+        return self.game.imagine(self._state, self.seat, seed)
 
 
 def option_from(data: Any) -> Option | None:

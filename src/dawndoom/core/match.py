@@ -25,7 +25,7 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import View
 from dawndoom.core.game import CardSet, Game, Perspective, option_from
-from dawndoom.core.saving import FORMAT, check_game, count_choices
+from dawndoom.core.saving import FORMAT, check_game, count_choices, is_answer
 from dawndoom.core.settings import Settled
 from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, rivals_outcome
 
@@ -112,13 +112,14 @@ class Match:
         return Perspective(self.game, self.state, seat)
 
     def _repr_svg_(self) -> str:
-        return self.game.face.draw(self.view(None), None)
+        face = self.game.face
+        return face.standalone(face.draw(self.view(None), None))
 
     # Choosing.
 
     def choose(
         self,
-        answer: int | Option | list[Any],
+        answer: Any,
         seat: Seat | None = None,
         number: int | None = None,
     ) -> list[Event]:
@@ -142,7 +143,7 @@ class Match:
             raise GameOver(self.outcome.reason if self.outcome else "no decision")
         return decision
 
-    def _index_of(self, answer: int | Option | list[Any], decision: Decision) -> int:
+    def _index_of(self, answer: Any, decision: Decision) -> int:
         if isinstance(answer, int) and not isinstance(answer, bool):
             if 0 <= answer < len(decision.options):
                 return answer
@@ -234,6 +235,13 @@ class Match:
             raise NotYourDecision(seat, decision.seat, decision.name)
         self.log.append({"resign": seat})
         self._close(concede(self.state, seat), Event("resigned", (seat,), None))
+
+    def can_offer_draw(self, seat: Seat) -> bool:
+        """Tell whether a seat may offer a draw now."""
+        decision = self.state.decision
+        if decision is None or decision.seat != seat:
+            return False
+        return self.game.draws and seat not in self._offers_made
 
     def offer_draw(self, seat: Seat) -> None:
         """Offer a draw, in one's own turn and once a turn."""
@@ -343,7 +351,7 @@ class Match:
             self.resign(value)
         elif deed == "offer_draw" and isinstance(value, int):
             self.offer_draw(value)
-        elif deed == "answer_draw" and isinstance(value, list) and len(value) == 2:
-            self.answer_draw(int(value[0]), bool(value[1]))
+        elif deed == "answer_draw" and is_answer(value):
+            self.answer_draw(value[0], value[1])
         else:
             raise RecordError(f"{shown(deed)} is no deed of the table.")

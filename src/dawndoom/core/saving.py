@@ -30,6 +30,12 @@ def count_choices(log: list[Any]) -> int:
     return count
 
 
+def is_answer(value: Any) -> bool:
+    """Tell whether a value is a seat with its yes or no."""
+    is_pair = isinstance(value, list) and len(value) == 2
+    return is_pair and isinstance(value[0], int) and isinstance(value[1], bool)
+
+
 def check_head(record: Any) -> None:
     """Refuse what is not a record, naming the field that is wrong."""
     if not isinstance(record, Mapping):
@@ -58,7 +64,7 @@ def read_record(text: str) -> dict[str, Any]:
     """Return the record in a text."""
     try:
         record = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"This is no JSON: {error}.") from error
     check_head(record)
     return dict(record)

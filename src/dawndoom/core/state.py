@@ -9,7 +9,7 @@ Outcome    how it ended
 Event      what happened, and who may know it
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from dawndoom.core.compiling import mypyc_attr
 from dawndoom.core.dice import pips, tumbled
@@ -19,7 +19,7 @@ from dawndoom.core.records import Record, fields_of
 Seat = int
 Word = int | str
 
-STEPS_WITHOUT_DECISION = 10_000
+STEPS_WITHOUT_DECISION: Final = 10_000
 
 
 class Option(Record):
@@ -37,7 +37,12 @@ class Option(Record):
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return isinstance(other, Option) and self.verb == other.verb and self.on == other.on
+        return (
+            isinstance(other, Option)
+            and self.hashed == other.hashed
+            and self.verb == other.verb
+            and self.on == other.on
+        )
 
     def __hash__(self) -> int:
         return self.hashed

@@ -1,51 +1,175 @@
-"""What a good player of Metals knows."""
+"""What a good player of Metals knows.
+
+All worth is counted in points. The figures come from matches of the search bot against itself:
+positions at the start of a turn, fitted to who won in the end.
+"""
+
+from math import exp
+from typing import Final
 
 from dawndoom.core import Decision, Seat
-from dawndoom.games.metals.box import CITY, FOREST
-from dawndoom.games.metals.sight import sees
-from dawndoom.games.metals.state import Battlefield
+from dawndoom.games.metals.box import CITY, FACINGS, FOREST, Board, Space
+from dawndoom.games.metals.sight import reaches, sees
+from dawndoom.games.metals.state import NOBODY, POOL, Battlefield, Metal
+
+# A Metal that is about to act, and one that has to wait for the enemy's turn first.
+HELD_TO_ACT: Final = 1.2
+HELD_TO_WAIT: Final = 0.4
+LOSS_TO_ACT: Final = 1.6
+LOSS_TO_WAIT: Final = 1.2
+HIT: Final = 0.4
+DAMAGE: Final = 0.6
+SHELTER: Final = 0.8
+ROOM: Final = 0.75
+PULL: Final = 1.2
+AIM: Final = 0.27
+
+# How sure a lead of one point is, ten points from the end: the closer to the end, the surer.
+SURENESS: Final = 5.5
+HASTE: Final = 8.0
+FIRST_MOVE: Final = 0.15
 
 
 def evaluate(state: Battlefield, seat: Seat) -> float:
     """Return the chance to win, as a guess from points, places held and lines of fire."""
-    balance = standing(state, seat) - standing(state, 1 - seat)
-    spread = 1.0 + 0.05 * state.box.target
-    return 0.5 + 0.5 * balance / (abs(balance) + 4.0 * spread)
+    active = state.active
+    vp, target = state.vp, state.box.target
+    lead = vp[active] - vp[1 - active]
+    balance = lead + standing(state, active, True) - standing(state, 1 - active, False)
+    left = target - 0.5 * (vp[0] + vp[1])
+    chance = 1.0 / (1.0 + exp(-SURENESS * balance / (HASTE + left) - FIRST_MOVE))
+    return chance if seat == active else 1.0 - chance
 
 
-def standing(state: Battlefield, seat: Seat) -> float:
-    """Return what a seat has, in points: scored, about to be scored, and firepower."""
-    board = state.box.board
-    left = max(1, state.box.target - state.vp[seat])
-    worth = state.vp[seat] * (1.0 + 2.0 / left)
-    enemies = state.on_map[1 - seat]
+def standing(state: Battlefield, seat: Seat, acts: bool) -> float:
+    """Return what a seat's Metals on the map are worth to it, besides the points it has."""
+    worth = 0.0
     for metal in state.on_map[seat]:
-        space = state.location[metal]
-        worth += 0.5 + 0.9 * board.points[space]
-        terrain = board.terrain[space]
-        if terrain != FOREST:
-            for enemy in enemies:
-                if sees(state, enemy, metal):
-                    worth -= 0.5 if terrain == CITY else (1.2 if state.damaged[metal] else 0.6)
-        if state.damaged[metal]:
-            worth -= 0.5
-        worth += 0.3 * reach(state, space)
+        worth += safety(state, seat, metal, acts) + outlook(state, metal)
     return worth
 
 
-def reach(state: Battlefield, space: int) -> float:
-    """Return the points on the spaces around, the best one counted."""
-    best = 0
-    for other in state.box.board.neighbours[space]:
-        if state.box.board.points[other] > best:
-            best = state.box.board.points[other]
-    return float(best)
+def safety(state: Battlefield, seat: Seat, metal: Metal, acts: bool) -> float:
+    """Return what a Metal holds, if it can keep it, and what enemy fire may cost."""
+    board = state.box.board
+    space = state.location[metal]
+    terrain = board.terrain[space]
+    if terrain == CITY:
+        return SHELTER
+    damaged = state.damaged[metal]
+    if terrain != FOREST and is_seen(state, seat, metal):
+        if damaged:
+            return -(LOSS_TO_ACT if acts else LOSS_TO_WAIT)
+        return -HIT
+    held = (HELD_TO_ACT if acts else HELD_TO_WAIT) * board.points[space]
+    return held - DAMAGE if damaged else held
+
+
+def is_seen(state: Battlefield, seat: Seat, metal: Metal) -> bool:
+    """Tell whether an enemy has a Metal in its line of sight."""
+    for enemy in state.on_map[1 - seat]:
+        if sees(state, enemy, metal):
+            return True
+    return False
+
+
+def outlook(state: Battlefield, metal: Metal) -> float:
+    """Return what a Metal may come to: free room, points within reach, points in its line."""
+    board, occupant = state.box.board, state.occupant
+    space = state.location[metal]
+    room = 0
+    for other in board.neighbours[space]:
+        if occupant[other] == NOBODY:
+            room += 1
+    aim = 0
+    for other in board.rays[space * 4 + state.facing[metal]]:
+        aim += board.points[other]
+    return ROOM * (room - 2) + PULL * pull(board, occupant, space) + AIM * aim
+
+
+def pull(board: Board, occupant: list[Metal], space: Space) -> float:
+    """Return the points of the best space to be had from here; far ones count less."""
+    best = 0.0
+    points = board.points
+    for other in range(board.size):
+        if points[other] and (other == space or occupant[other] == NOBODY):
+            worth = points[other] / (1 + board.distance(space, other))
+            if worth > best:
+                best = worth
+    return best
 
 
 def order(state: Battlefield, decision: Decision) -> list[float]:
-    """Return a weight for each option: spaces with points first."""
-    if decision.name != "choose_space":
-        return [1.0] * len(decision.options)
-    points = state.box.board.points
-    by_name = state.box.board.by_name
-    return [1.0 + points[by_name[str(option.on[0])]] for option in decision.options]
+    """Return a weight for each option: points, cover and enemies in line come first."""
+    seat = decision.seat
+    if decision.name == "choose_metal":
+        return [metal_weight(state, seat, str(option.on[0])) for option in decision.options]
+    if decision.name == "choose_space":
+        metal = int(decision.about[0])
+        by_name = state.box.board.by_name
+        return [
+            space_weight(state, seat, metal, by_name[str(option.on[0])])
+            for option in decision.options
+        ]
+    if decision.name == "choose_facing":
+        space = int(decision.about[1])
+        return [
+            facing_weight(state, seat, space, FACINGS.index(str(option.on[0])))
+            for option in decision.options
+        ]
+    return [1.0] * len(decision.options)
+
+
+def metal_weight(state: Battlefield, seat: Seat, name: str) -> float:
+    """Weigh acting with the Metal on a space; any other name is a deployment."""
+    board = state.box.board
+    space = board.by_name.get(name, POOL)
+    if space == POOL:
+        return 2.0
+    gain = 0
+    for other in board.neighbours[space]:
+        if state.occupant[other] == NOBODY and board.points[other] > gain:
+            gain = board.points[other]
+    weight = 1.0 + max(0, gain - board.points[space])
+    metal = state.occupant[space]
+    if board.terrain[space] != FOREST and is_seen(state, seat, metal):
+        return weight + (2.0 if state.damaged[metal] else 0.5)
+    return weight if board.points[space] == 0 else 0.5 * weight
+
+
+def space_weight(state: Battlefield, seat: Seat, metal: Metal, space: Space) -> float:
+    """Weigh going to a space: its points, its cover, the fire on it."""
+    board = state.box.board
+    damaged = state.damaged[metal]
+    terrain = board.terrain[space]
+    weight = 1.0 + 2.0 * board.points[space] + 0.3 * len(board.neighbours[space])
+    if terrain == CITY:
+        return weight + (2.0 if damaged else 0.5)
+    if terrain != FOREST and state.location[metal] != POOL and is_under_fire(state, seat, space):
+        return weight * (0.1 if damaged else 0.5)
+    return weight
+
+
+def is_under_fire(state: Battlefield, seat: Seat, space: Space) -> bool:
+    """Tell whether an enemy would see a Metal on a space."""
+    box, board = state.box, state.box.board
+    for enemy in state.on_map[1 - seat]:
+        here, facing = state.location[enemy], state.facing[enemy]
+        if board.bearings[here * board.size + space] == facing and (
+            not (box.metals_block or box.forest_blocks)
+            or reaches(box, state.occupant, here, facing, space)
+        ):
+            return True
+    return False
+
+
+def facing_weight(state: Battlefield, seat: Seat, space: Space, facing: int) -> float:
+    """Weigh looking one way from a space: enemies and points in the line."""
+    board = state.box.board
+    weight = 1.0
+    for other in board.rays[space * 4 + facing]:
+        weight += 0.1 + 0.4 * board.points[other]
+        target = state.occupant[other]
+        if target != NOBODY and state.owner(target) != seat and board.terrain[other] != FOREST:
+            weight += (3.0 if state.damaged[target] else 1.5) + board.points[other]
+    return weight

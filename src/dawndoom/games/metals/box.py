@@ -4,7 +4,7 @@ Nothing in it changes during a match; all states of the match share it.
 """
 
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from dawndoom.core import CardError, CardSet, Entry, Option, OptionError, Settled, deck, parse
 from dawndoom.games.metals.effects import TERRAINS, Condition, read_condition
@@ -14,7 +14,10 @@ Facing = int
 
 NORTH, EAST, SOUTH, WEST = range(4)
 FACINGS = ("N", "E", "S", "W")
-PLAIN, CORNER, FOREST, CITY = range(4)
+PLAIN: Final = 0
+CORNER: Final = 1
+FOREST: Final = 2
+CITY: Final = 3
 COLUMNS = "abcdefghi"
 DECKS = ("maps", "factions", "metals")
 

@@ -13,6 +13,8 @@ ME-6.x  Occupation    points for the spaces held
 ME-6.5  EndTurn       the other seat becomes active; ME-7.4 the turn limit
 """
 
+from typing import Final
+
 from dawndoom.core import Decision, Option, Outcome, Question, Seat, Step, rivals_outcome
 from dawndoom.games.metals.box import CITY, FACINGS, Facing, Space
 from dawndoom.games.metals.sight import (
@@ -24,11 +26,11 @@ from dawndoom.games.metals.sight import (
 )
 from dawndoom.games.metals.state import NO_FACTION, NOBODY, POOL, Battlefield, Metal
 
-MOST_ON_MAP = 3
+MOST_ON_MAP: Final = 3
 
-DEPLOY_ANY = Option("deploy", "pool")
-FACE_OPTIONS = [Option("face", letter) for letter in FACINGS]
-OTHER_FACINGS = [
+DEPLOY_ANY: Final = Option("deploy", "pool")
+FACE_OPTIONS: Final = [Option("face", letter) for letter in FACINGS]
+OTHER_FACINGS: Final = [
     [option for option in FACE_OPTIONS if option is not FACE_OPTIONS[facing]] for facing in range(4)
 ]
 
@@ -84,7 +86,7 @@ class ChooseMetal(Question):
         if option.verb == "deploy":
             metal = next_of_pool(state, option)
         else:
-            metal = state.occupant[state.box.board.move_options.index(option)]
+            metal = state.occupant[state.box.board.by_name[str(option.on[0])]]
         state.agenda.append(ChooseSpace(metal))
 
 
@@ -233,14 +235,14 @@ class EndTurn(Step):
             state.agenda.append(TURN)
 
 
-CHOOSE_METAL = ChooseMetal()
-ASSAULT = Assault()
-BONUS = Bonus()
-DAMAGE = Damage()
-OCCUPATION = Occupation()
-RECOVERY = Recovery()
-END_TURN = EndTurn()
-TURN = Turn()
+CHOOSE_METAL: Final = ChooseMetal()
+ASSAULT: Final = Assault()
+BONUS: Final = Bonus()
+DAMAGE: Final = Damage()
+OCCUPATION: Final = Occupation()
+RECOVERY: Final = Recovery()
+END_TURN: Final = EndTurn()
+TURN: Final = Turn()
 
 
 def metal_options(state: Battlefield) -> list[Option]:

@@ -3,14 +3,16 @@
 A Metal is a number: seat 0 owns the first `box.metals[0]`, seat 1 the others.
 """
 
+from typing import Final
+
 from dawndoom.core import Seat, State
 from dawndoom.games.metals.box import Box, Facing, Space
 
 Metal = int
 
-POOL = -1
-NOBODY = -1
-NO_FACTION = -1
+POOL: Final = -1
+NOBODY: Final = -1
+NO_FACTION: Final = -1
 
 
 class Battlefield(State):

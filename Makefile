@@ -1,0 +1,99 @@
+# What people run is what CI runs. `make help` lists the doors.
+
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+INSTALL := $(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check
+PURE := PYTHONPATH=src $(PYTHON)
+COMPILED := PYTHONPATH=build/compiled $(PYTHON)
+# Which tests run in the compiled form too.
+IN_BOTH_FORMS := $(wildcard tests/core tests/games tests/bots tests/test_forms.py)
+JOBS ?= 2
+GAMES ?= 10000
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup play check format test test-pure test-compiled chromium compile ledger bench \
+	bench-table soak screenshots clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
+
+play: $(VENV)/run.stamp ## open the house in the browser
+	@if command -v cc >/dev/null; then $(MAKE) --silent $(VENV)/build.stamp; fi
+	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom play; \
+	else $(PURE) -m dawndoom play; fi
+
+setup: $(VENV)/dev.stamp ## make the environment for working on the house, in .venv
+
+check: setup ## format, lint and types
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/mypy
+
+format: setup ## format the code and sort its imports
+	$(VENV)/bin/ruff check --select I --fix .
+	$(VENV)/bin/ruff format .
+
+test: check chromium test-pure test-compiled ledger ## everything that must hold before a change goes in
+
+test-pure: setup
+	$(PURE) -m pytest -n $(JOBS)
+
+test-compiled: setup
+	@$(PYTHON) tools/compile.py; code=$$?; \
+	if [ $$code -eq 3 ]; then echo "The tests of the compiled form are skipped."; exit 0; fi; \
+	if [ $$code -ne 0 ]; then exit $$code; fi; \
+	echo "$(COMPILED) -m pytest -n $(JOBS) $(IN_BOTH_FORMS)"; \
+	$(COMPILED) -m pytest -n $(JOBS) $(IN_BOTH_FORMS)
+
+chromium: # the tests of the pages drive a browser
+	@sh tools/chromium.sh
+
+compile: setup ## build the compiled form into build/compiled
+	$(PYTHON) tools/compile.py
+
+ledger: setup ## which rules have a test; GAME=metals for one game
+	@$(PYTHON) tools/ledger.py $(GAME)
+
+bench: setup ## our speed beside the peers', in one run
+	-@$(PYTHON) tools/compile.py
+	$(PYTHON) benchmarks/run.py
+
+bench-table: setup ## the speed of the table: people, streams, answers
+	-@$(PYTHON) tools/compile.py
+	$(PURE) benchmarks/table.py
+
+soak: setup ## random games of every game over all options; GAMES=10000
+	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \
+	else $(PURE) -m dawndoom soak --games $(GAMES); fi
+
+screenshots: setup chromium ## pictures of the pages into docs/images
+	$(PURE) tools/screenshots.py
+
+clean: ## remove all that was made
+	rm -rf $(VENV) .venv-peers build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Dawndoom needs Python 3.11 or later; here is $$(python3 --version)."; exit 1; }
+	@echo "Making the environment in $(VENV) ..."
+	@python3 -m venv $(VENV) \
+		|| { rm -rf $(VENV); echo "python3 could not make an environment (on Debian: apt-get install python3-venv)."; exit 1; }
+
+$(VENV)/run.stamp: requirements.txt | $(VENV)/bin/python
+	@echo "Installing what runs the house ..."
+	@$(INSTALL) -r requirements.txt
+	@touch $@
+
+$(VENV)/build.stamp: requirements-build.txt | $(VENV)/bin/python
+	@echo "Installing what compiles the rules ..."
+	@$(INSTALL) -r requirements-build.txt
+	@touch $@
+
+# The editable install brings the command `dawndoom`; PYTHONPATH still decides which form runs.
+$(VENV)/dev.stamp: requirements-dev.txt requirements-build.txt requirements.txt pyproject.toml | $(VENV)/bin/python
+	@echo "Installing what checks and tests the house ..."
+	@$(INSTALL) -r requirements-dev.txt
+	@DAWNDOOM_COMPILE=0 $(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $(VENV)/run.stamp $(VENV)/build.stamp $@

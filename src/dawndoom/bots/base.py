@@ -1,0 +1,55 @@
+"""A bot: it sits at a seat, sees what the seat sees, and chooses.
+
+It gets a `Perspective` and never the state. All its chance comes from dice of its own, so that
+the same seed makes the same choices.
+"""
+
+from dawndoom.core import Dice, Perspective, Record, mypyc_attr
+
+
+class Thought(Record):
+    """What a bot makes of a decision: its choice, and how it judges every option.
+
+    `values` and `visits` go option by option: the chance to win it gives the asked seat, from 0 to
+    1, and how often it was tried. `chance` is the seat's chance to win as things stand.
+    """
+
+    __slots__ = ("chance", "index", "values", "visits")
+
+    def __init__(self, index: int, values: list[float], visits: list[int], chance: float) -> None:
+        self.index = index
+        self.values = values
+        self.visits = visits
+        self.chance = chance
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player that thinks. A kind of bot says how, in `think`."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self.dice = Dice(seed)
+
+    def choose(self, perspective: Perspective) -> int:
+        """Return the index of the option chosen."""
+        return self.think(perspective).index
+
+    def think(self, perspective: Perspective) -> Thought:
+        """Return the choice with how every option was judged, for hints and analysis."""
+        raise NotImplementedError
+
+
+def best_of(values: list[float], dice: Dice) -> int:
+    """Return the place of the largest value; among equals the dice decide."""
+    best = 0
+    equals = 1
+    for place in range(1, len(values)):
+        if values[place] > values[best]:
+            best = place
+            equals = 1
+        elif values[place] == values[best]:
+            equals += 1
+            if dice.below(equals) == 0:
+                best = place
+    return best

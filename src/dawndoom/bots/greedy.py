@@ -1,0 +1,120 @@
+"""One step ahead: the best way to do one's own turn, by the game's evaluation.
+
+Clicks that belong together are followed together: all of one's own consecutive decisions, as far
+as the nodes last. Where something is rolled or revealed the plan ends, since what to do about it is
+decided when it is seen; several worlds are imagined then, and a plan is worth its average.
+"""
+
+from typing import Final
+
+from dawndoom.bots.base import Bot, Thought, best_of
+from dawndoom.bots.judge import Judge
+from dawndoom.core import Perspective, Seat, State
+
+NODES: Final = 400
+WORLDS: Final = 6
+SEEDS: Final = 1 << 31
+
+
+class GreedyBot(Bot):
+    """Takes the option that begins the best turn."""
+
+    def think(self, perspective: Perspective) -> Thought:
+        planner = Planner(perspective, Judge(perspective.game, self.dice))
+        values = planner.judge_options()
+        index = best_of(values, self.dice)
+        return Thought(index, values, planner.visits, values[index])
+
+
+class Planner:
+    """Plans one turn of one seat, in several worlds at once."""
+
+    def __init__(self, perspective: Perspective, judge: Judge) -> None:
+        self.perspective = perspective
+        self.judge = judge
+        self.seat: Seat = perspective.seat
+        self.nodes = 0
+        self.met_chance = False
+        self.visits: list[int] = []
+
+    def judge_options(self) -> list[float]:
+        """Return what each option of the pending decision is worth."""
+        knows_all = not self.perspective.game.hides and self.judge.evaluate is not None
+        if knows_all:
+            values = self.judge_in(1)
+            if not self.met_chance:
+                return values
+        return self.judge_in(WORLDS)
+
+    def judge_in(self, number: int) -> list[float]:
+        """Return what each option is worth on average over so many imagined worlds."""
+        dice = self.judge.dice
+        worlds = [self.perspective.imagine(dice.below(SEEDS)) for _ in range(number)]
+        options = len(self.perspective.decision.options)
+        self.visits = [0] * options
+        left = NODES // number
+        values = []
+        for index in range(options):
+            before = self.nodes
+            values.append(self.follow(worlds, index, left // (options - index)))
+            self.visits[index] = self.nodes - before
+            left -= self.visits[index]
+        return values
+
+    def follow(self, worlds: list[State], index: int, nodes: int) -> float:
+        """Return the worth of an option: of the best plan that begins with it."""
+        self.nodes += 1
+        after = [world.clone() for world in worlds]
+        for world in after:
+            world.choose(index)
+        if self.goes_on(worlds, after) and nodes > 1:
+            return self.best_plan(after, nodes - 1)
+        total = 0.0
+        for world in after:
+            self.judge.settle(world, self.seat)
+            total += self.judge.guess(world, self.seat)
+        return total / len(after)
+
+    def goes_on(self, before: list[State], after: list[State]) -> bool:
+        """Tell whether the seat is asked the same in all worlds, and nothing new came to light."""
+        if self.met_news(before, after):
+            return False
+        first = after[0].decision
+        for world in after:
+            decision = world.decision
+            if first is None or decision is None or decision.seat != self.seat:
+                return False
+            if decision.options != first.options:
+                return False
+        return True
+
+    def met_news(self, before: list[State], after: list[State]) -> bool:
+        """Tell whether in any world something was rolled or revealed."""
+        for place in range(len(after)):
+            if after[place].dice != before[place].dice:
+                self.met_chance = True
+                return True
+            if after[place].revealed != before[place].revealed:
+                return True
+        return False
+
+    def best_plan(self, worlds: list[State], nodes: int) -> float:
+        """Return the worth of the best way to go on; each option gets its share of the nodes.
+
+        When there are fewer nodes than options, the most promising options get them.
+        """
+        end = self.nodes + nodes
+        tried = self.promising(worlds[0], nodes)
+        best = 0.0
+        for place in range(len(tried)):
+            share = (end - self.nodes) // (len(tried) - place)
+            best = max(best, self.follow(worlds, tried[place], share))
+        return best
+
+    def promising(self, world: State, number: int) -> list[int]:
+        """Return the most promising options, at most so many."""
+        decision = world.decision
+        assert decision is not None
+        weights = self.judge.weights(world, decision)
+        ranked = sorted((-weight, place) for place, weight in enumerate(weights))
+        return [place for _, place in ranked[:number]]

@@ -1,0 +1,57 @@
+"""What a bot makes of an imagined world: by the game's mind, or without one by random play."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dawndoom.bots.base import best_of
+from dawndoom.bots.playing import play_out
+from dawndoom.core import Decision, Dice, Game, Seat, State
+
+# A turn of more clicks than this is judged where it stands.
+LONGEST_TURN: Final = 12
+LONGEST_PLAYOUT: Final = 2_000
+UNDECIDED: Final = 0.5
+
+
+class Judge:
+    """Judges worlds of one game. It plays on in them: hand it worlds that nobody needs again."""
+
+    __slots__ = ("dice", "evaluate", "order")
+
+    def __init__(self, game: Game, dice: Dice) -> None:
+        self.dice = dice
+        mind = game.mind
+        self.evaluate: Callable[[Any, Seat], float] | None = None
+        self.order: Callable[[Any, Decision], list[float]] | None = None
+        if mind is not None:
+            self.evaluate = mind.evaluate
+            self.order = mind.order
+
+    def weights(self, world: State, decision: Decision) -> list[float]:
+        """Return a weight above 0 for each option: how promising it looks."""
+        if self.order is None:
+            return [1.0] * len(decision.options)
+        return self.order(world, decision)
+
+    def settle(self, world: State, mover: Seat) -> None:
+        """Play on to where a world can be judged: until the mover's turn is done.
+
+        It is done when another seat is asked; until then the most promising options are taken.
+        Without a mind of the game only the end can be judged.
+        """
+        if self.evaluate is None:
+            play_out(world, self.dice, LONGEST_PLAYOUT)
+            return
+        for _ in range(LONGEST_TURN):
+            decision = world.decision
+            if decision is None or decision.seat != mover:
+                return
+            world.choose(best_of(self.weights(world, decision), self.dice))
+
+    def guess(self, world: State, seat: Seat) -> float:
+        """Return a seat's chance to win as the world stands."""
+        if world.outcome is not None:
+            return world.outcome.returns[seat]
+        if self.evaluate is None:
+            return UNDECIDED
+        return self.evaluate(world, seat)

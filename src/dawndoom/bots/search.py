@@ -1,0 +1,230 @@
+"""Tree search over what one seat knows (information-set Monte Carlo tree search).
+
+Every iteration imagines a world, goes down the tree by choices that do well or look promising, adds
+one node, judges the world there, and tells all choices on the way what it was worth to the seat
+that made them. There are no sides: each seat goes after its own chance to win, so rivals, teams and
+any number of seats are searched alike.
+
+Worlds differ in what is hidden and in what the dice show. A node therefore stands for a question as
+put after certain choices; which options it has is seen world by world, and an option competes
+only by the times when it could have been chosen.
+"""
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from dawndoom.bots.base import Bot, Thought
+from dawndoom.bots.judge import Judge
+from dawndoom.core import Decision, Option, Perspective, Seat, State, Word
+
+CURIOSITY: Final = 0.25
+"""How much a promising option that was seldom tried is worth a try."""
+DOUBT: Final = 0.1
+"""How much less than its question an option is thought to be worth before it was tried."""
+TASTE: Final = 0.25
+MOST_NODES: Final = 300_000
+CLOCK_EVERY: Final = 16
+SEEDS: Final = 1 << 31
+
+
+class SearchBot(Bot):
+    """Searches for so many iterations, or so many seconds; answers at any time."""
+
+    def __init__(self, name: str, seed: int, iterations: int, seconds: float) -> None:
+        super().__init__(name, seed)
+        self.iterations = iterations
+        self.seconds = seconds
+
+    def think(self, perspective: Perspective) -> Thought:
+        tree = Tree(perspective, Judge(perspective.game, self.dice))
+        if self.iterations:
+            for _ in range(self.iterations):
+                tree.iterate()
+        else:
+            tree.iterate_for(self.seconds)
+        return tree.thought()
+
+
+class Edge:
+    """An option of a question: how often it could be chosen, was chosen, and what came of it."""
+
+    __slots__ = ("available", "node", "total", "visits", "weight")
+
+    def __init__(self, weight: float) -> None:
+        self.weight = weight
+        self.available: int = 0
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.node: Node | None = None
+
+
+class Node:
+    """A question as put to a seat after the choices above it."""
+
+    __slots__ = ("about", "edges", "name", "options", "others", "seat", "total", "twin", "visits")
+
+    def __init__(self, decision: Decision, edges: list[Edge]) -> None:
+        self.seat: Seat = decision.seat
+        self.name = decision.name
+        self.about: tuple[Word, ...] = decision.about
+        self.options: list[Option] = decision.options
+        self.edges = edges
+        self.others: dict[Option, Edge] | None = None
+        """Options that only other worlds had, once there are any, together with all the rest."""
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.twin: Node | None = None
+        """Another question that followed the same choices in another world."""
+
+    def asks(self, decision: Decision) -> bool:
+        """Tell whether this is the question that a world puts."""
+        return (
+            self.seat == decision.seat
+            and self.name == decision.name
+            and self.about == decision.about
+        )
+
+
+class Tree:
+    """The tree of one decision, grown from one seat's perspective."""
+
+    def __init__(self, perspective: Perspective, judge: Judge) -> None:
+        self.perspective = perspective
+        self.judge = judge
+        self.nodes: int = 0
+        self.low: float = 1.0
+        self.high: float = 0.0
+        self.root = self.new_node(
+            perspective.imagine(judge.dice.below(SEEDS)), perspective.decision
+        )
+
+    def iterate_for(self, seconds: float) -> None:
+        """Iterate until the time is up; once at least."""
+        end = perf_counter() + seconds
+        while True:
+            for _ in range(CLOCK_EVERY):
+                self.iterate()
+            if perf_counter() >= end:
+                return
+
+    def iterate(self) -> None:
+        """Imagine a world, go down, judge it, and tell the choices on the way."""
+        world = self.perspective.imagine(self.judge.dice.below(SEEDS))
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        node = self.root
+        while True:
+            decision = world.decision
+            assert decision is not None
+            choices = self.edges_of(node, world, decision)
+            index = self.pick(node, choices)
+            edge = choices[index]
+            nodes.append(node)
+            edges.append(edge)
+            world.choose(index)
+            following = self.follow(edge, world)
+            if following is None:
+                break
+            node = following
+        self.judge.settle(world, node.seat)
+        self.tell(world, nodes, edges)
+
+    def follow(self, edge: Edge, world: State) -> Node | None:
+        """Return the node that a choice leads to; None where the world is to be judged.
+
+        A choice gets a node when it is taken again: most are taken only once.
+        """
+        decision = world.decision
+        if decision is None or edge.visits == 0:
+            return None
+        node = edge.node
+        while node is not None:
+            if node.asks(decision):
+                return node
+            node = node.twin
+        if self.nodes == MOST_NODES:
+            return None
+        node = self.new_node(world, decision)
+        node.twin = edge.node
+        edge.node = node
+        return node
+
+    def new_node(self, world: State, decision: Decision) -> Node:
+        """Return a node for the question that a world puts."""
+        self.nodes += 1
+        weights = self.judge.weights(world, decision)
+        return Node(decision, [Edge(self.taste(weight)) for weight in weights])
+
+    def taste(self, weight: float) -> float:
+        """Return a weight a little larger or smaller: or else equal games would be played alike."""
+        return weight * (1.0 - TASTE + 2.0 * TASTE * self.judge.dice.below(1024) / 1024.0)
+
+    def edges_of(self, node: Node, world: State, decision: Decision) -> list[Edge]:
+        """Return the edges of the options that this world offers, in its order."""
+        if node.options == decision.options:
+            return node.edges
+        known = node.others
+        if known is None:
+            known = dict(zip(node.options, node.edges, strict=True))
+            node.others = known
+        weights = self.judge.weights(world, decision)
+        edges = []
+        for place, option in enumerate(decision.options):
+            edge = known.get(option)
+            if edge is None:
+                edge = Edge(self.taste(weights[place]))
+                known[option] = edge
+            edges.append(edge)
+        return edges
+
+    def pick(self, node: Node, edges: list[Edge]) -> int:
+        """Return the place of the edge to try: it did well, or is promising and seldom tried."""
+        span = self.high - self.low
+        scale = 1.0 / span if span > 0.0 else 0.0
+        untried = 0.5
+        if node.visits:
+            untried = (node.total / node.visits - self.low) * scale - DOUBT
+        weights = 0.0
+        for edge in edges:
+            weights += edge.weight
+        best = 0
+        best_score = -1e9
+        for place in range(len(edges)):
+            edge = edges[place]
+            edge.available += 1
+            visits = edge.visits
+            score = untried
+            if visits:
+                score = (edge.total / visits - self.low) * scale
+            score += CURIOSITY * edge.weight / weights * sqrt(float(edge.available)) / (1 + visits)
+            if score > best_score:
+                best = place
+                best_score = score
+        return best
+
+    def tell(self, world: State, nodes: list[Node], edges: list[Edge]) -> None:
+        """Tell the choices on the way what the world was worth to the seats that made them."""
+        values: dict[Seat, float] = {}
+        for place in range(len(nodes)):
+            node = nodes[place]
+            edge = edges[place]
+            value = values.get(node.seat, -1.0)
+            if value < 0.0:
+                value = self.judge.guess(world, node.seat)
+                values[node.seat] = value
+                self.low = min(self.low, value)
+                self.high = max(self.high, value)
+            node.visits += 1
+            node.total += value
+            edge.visits += 1
+            edge.total += value
+
+    def thought(self) -> Thought:
+        """Return the choice, the option tried most, and what came of every option."""
+        edges = self.root.edges
+        worst = min(edge.total / edge.visits for edge in edges if edge.visits)
+        values = [edge.total / edge.visits if edge.visits else worst for edge in edges]
+        visits = [edge.visits for edge in edges]
+        index = -max((visits[place], values[place], -place) for place in range(len(edges)))[2]
+        return Thought(index, values, visits, values[index])

@@ -1,0 +1,35 @@
+"""`dawndoom play` and `dawndoom serve`: people at a table.
+
+The web libraries are loaded only here, so that simulations start without them.
+"""
+
+from typing import Annotated
+
+import typer
+
+
+def play() -> None:
+    """Open the house in the browser, for an evening on this machine and the network at home."""
+    from dawndoom.table.serve import play as open_for_the_evening
+
+    open_for_the_evening()
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
+    database_url: Annotated[
+        str,
+        typer.Option(help="Where tables are kept: sqlite:///FILE, or postgresql://... for a club."),
+    ] = "sqlite:///dawndoom.db",
+    workers: Annotated[
+        int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")
+    ] = 1,
+    public_url: Annotated[
+        str, typer.Option(help="How people reach the server, as in https://play.example.")
+    ] = "",
+) -> None:
+    """Run a server for a club."""
+    from dawndoom.table.serve import serve as run
+
+    run(host, port, database_url, workers, public_url)

@@ -1,0 +1,185 @@
+"""Elements, escaped by default.
+
+`tag` makes an element. What it returns is `Markup`; any other text given to it as a child or an
+attribute is escaped, so a player called `<b>` stays a player called `<b>`.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape as escape_html
+
+Attribute = str | float | bool | None
+
+# Elements that never hold anything may close themselves; all others get an end tag, so that the
+# same builder serves HTML, where `<i/>` would stay open.
+LEAVES = {"rect", "circle", "ellipse", "path", "line", "polygon", "polyline"}
+# A name may hold what XML may not: left in, the whole picture would not be read.
+FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+PLAIN = re.compile("[\\w .,:;()/#%+-]*", re.ASCII)
+
+
+class Markup(str):
+    """Text that is markup already and is not escaped again."""
+
+    __slots__ = ()
+
+
+def escape(text: str) -> Markup:
+    """Return a text as markup that shows it; markup is returned as it is."""
+    if isinstance(text, Markup):
+        return text
+    if PLAIN.fullmatch(text):
+        return Markup(text)
+    return Markup(escape_html(FORBIDDEN.sub("", text), quote=True))
+
+
+def joined(*parts: str | Iterable[str]) -> Markup:
+    """Return pieces of markup in a row; what is no markup is escaped."""
+    found: list[str] = []
+    for part in parts:
+        found.extend([part] if isinstance(part, str) else part)
+    return Markup("".join(escape(piece) for piece in found))
+
+
+def number(value: float) -> str:
+    """Return a number as short as it can be written: at most two decimals."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+def tag(name: str, *children: str | Iterable[str], **attributes: Attribute) -> Markup:
+    """Return an element: `tag("rect", x=1, cls="space", stroke_width=2)`.
+
+    `cls` stands for class, underscores for hyphens; what is None or False is left out.
+    """
+    written = "".join(_attribute(key, value) for key, value in attributes.items())
+    inner = joined(*children)
+    if not inner and name in LEAVES:
+        return Markup(f"<{name}{written}/>")
+    return Markup(f"<{name}{written}>{inner}</{name}>")
+
+
+def _attribute(key: str, value: Attribute) -> str:
+    if value is None or value is False:
+        return ""
+    name = "class" if key == "cls" else key.strip("_").replace("_", "-")
+    shown = name if value is True else value if isinstance(value, str) else number(value)
+    return f' {name}="{escape(shown)}"'
+
+
+def classes(*names: str | bool | None) -> str:
+    """Return class names as one text; what is empty is left out."""
+    return " ".join(name for name in names if isinstance(name, str) and name)
+
+
+def at(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
+    """Return the style that puts a piece somewhere; as a style it can glide to another place."""
+    style = f"transform:translate({number(float(x))}px,{number(float(y))}px)"
+    if turn:
+        style += f" rotate({number(float(turn))}deg)"
+    if scale != 1:
+        style += f" scale({number(float(scale))})"
+    return style
+
+
+def label(
+    words: str,
+    x: float,
+    y: float,
+    size: float = 14,
+    cls: str = "",
+    anchor: str | None = None,
+    bold: bool = False,
+) -> Markup:
+    """Return one line of text whose baseline starts (or is centred, or ends) at a point."""
+    weight = 700 if bold else None
+    return tag(
+        "text", words, x=x, y=y, cls=cls or None, font_size=size, font_weight=weight,
+        text_anchor=anchor,
+    )  # fmt: skip
+
+
+def group(*children: str | Iterable[str], cls: str = "", style: str | None = None) -> Markup:
+    """Return a group without a life of its own."""
+    return tag("g", *children, cls=cls or None, style=style)
+
+
+def piece(
+    identity: str, style: str, *children: str | Iterable[str], cls: str = "", title: str = ""
+) -> Markup:
+    """Return a thing with an id that stays: when its place changes, it glides there."""
+    tooltip = [tag("title", title)] if title else []
+    return tag("g", *tooltip, *children, id=identity, cls=classes("piece", cls), style=style)
+
+
+def option(
+    indexes: Sequence[int],
+    words: str,
+    *children: str | Iterable[str],
+    cls: str = "",
+    style: str | None = None,
+    identity: str | None = None,
+) -> Markup:
+    """Return something to click: it stands for these options of the decision.
+
+    Give one child the class `halo` (over something drawn: `halo ring`): it is what glows.
+    """
+    return tag(
+        "g",
+        tag("title", words),
+        *children,
+        id=identity,
+        cls=classes("option", cls),
+        data_options=" ".join(str(index) for index in indexes),
+        role="button",
+        tabindex=0,
+        aria_label=words,
+        style=style,
+    )
+
+
+def option_number(indexes: Sequence[int], x: float, y: float, size: float = 17) -> Markup:
+    """Return the number of an option as it glows on the board: one more than its index."""
+    words = "·".join(str(index + 1) for index in indexes[:3])
+    width = size * (0.62 + 0.62 * len(words))
+    back = tag("rect", x=-width / 2, y=-0.68 * size, width=width, height=1.36 * size, rx=0.5 * size)
+    digits = label(words, 0, 0.36 * size, size, anchor="middle", bold=True)
+    return group(back, digits, cls="number", style=at(x, y))
+
+
+def picture(
+    width: float,
+    height: float,
+    *children: str | Iterable[str],
+    words: str,
+    cls: str = "",
+    accent: str = "",
+    identity: str | None = None,
+) -> Markup:
+    """Return a whole picture: an `svg` that says what it shows and scales to its place."""
+    return tag(
+        "svg",
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(float(width))} {number(float(height))}",
+        id=identity,
+        cls=classes("drawing", cls),
+        style=f"--accent:{accent}" if accent else None,
+        role="group",
+        aria_label=words,
+    )
+
+
+def hatching(width: float, height: float, step: float = 9) -> str:
+    """Return the path of diagonal lines that fill a rectangle from its upper left corner.
+
+    Lines instead of a pattern: a pattern needs an id, and a page may hold many pictures.
+    """
+    lines = []
+    offset = step
+    while offset < width + height:
+        x1, y1 = (offset, 0.0) if offset <= width else (width, offset - width)
+        x2, y2 = (0.0, offset) if offset <= height else (offset - height, height)
+        start, end = f"{number(float(x1))} {number(y1)}", f"{number(x2)} {number(float(y2))}"
+        lines.append(f"M{start}L{end}")
+        offset += step
+    return "".join(lines)

@@ -1,0 +1,162 @@
+"""Games between bots: what is played (`Plan`), one game of it, and all of them (`play_many`).
+
+Game number n of a plan has the seed `plan.seed + n`, and its bots have seeds made from that one.
+A game therefore depends neither on the process that plays it nor on the games before it, and any
+game of a long run can be played again alone.
+"""
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from dawndoom.bots import Bot, find_bot
+from dawndoom.core import (
+    CardSet,
+    Game,
+    Match,
+    Option,
+    OptionError,
+    Outcome,
+    Perspective,
+    RulesError,
+    State,
+    seeded,
+)
+from dawndoom.games import find_game
+from dawndoom.lab.pool import spread
+
+LONGEST = 100_000
+"""Decisions after which a game counts as one without an end."""
+
+LENGTHS = {"turns": "turns", "rounds": "rounds", "round": "rounds"}
+"""Fields in which a state may count how long the game has lasted, and what they count."""
+
+
+class GameBroke(RulesError):
+    """A game could not be played to its end; the text tells how to come there again."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: a game, its options and cards, a bot for each seat, the first seed."""
+
+    game: str
+    options: Mapping[str, Any]
+    seats: tuple[str, ...]
+    seed: int = 0
+    cards: CardSet | None = None
+    rotate: bool = False
+    """Whether the bots move one seat on after every game."""
+    keep_choices: bool = False
+    """Whether rows hold what was chosen, so that records can be written."""
+
+    def seating(self, number: int) -> list[int]:
+        """Return for each seat which of the bots sits there in this game."""
+        count = len(self.seats)
+        shift = number % count if self.rotate else 0
+        return [(seat - shift) % count for seat in range(count)]
+
+    def open_box(self) -> Any:
+        """Open the box of the game for these options and cards."""
+        return find_game(self.game).box(self.options, len(self.seats), self.cards)
+
+    def check(self) -> None:
+        """Refuse whatever cannot be played, before the first game."""
+        self.open_box()
+        for spec in self.seats:
+            find_bot(spec, 0)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One game played: who sat where, how it ended, and what it took."""
+
+    number: int
+    seed: int
+    seating: list[int]
+    outcome: Outcome
+    decisions: int
+    length: tuple[str, int] | None
+    """Turns or rounds, if the game counts them."""
+    cpu_seconds: float
+    choices: list[Option]
+
+
+def play_many(plan: Plan, games: int, jobs: int = 1) -> Iterator[Row]:
+    """Play so many games, with so many processes; rows come as games end, in any order."""
+    plan.check()
+    if games < 1:
+        raise OptionError("games", games, "1 or more")
+    if jobs < 1:
+        raise OptionError("jobs", jobs, "1 or more")
+    return spread(partial(play_games, plan), range(games), min(jobs, games))
+
+
+def play_games(plan: Plan, numbers: Sequence[int]) -> Iterator[Row]:
+    """Play these games of a plan, all from one open box."""
+    box = plan.open_box()
+    for number in numbers:
+        try:
+            yield play_game(plan, box, number)
+        except Exception as error:
+            where = f"Game {number} of {plan.game} (seed {plan.seed + number})"
+            raise GameBroke(f"{where} broke: {type(error).__name__}: {error}") from error
+
+
+def play_game(plan: Plan, box: Any, number: int) -> Row:
+    """Play one game of a plan to its end."""
+    start = time.process_time()
+    game = find_game(plan.game)
+    seed = plan.seed + number
+    seating = plan.seating(number)
+    bots = [find_bot(plan.seats[bot], bot_seed(seed, seat)) for seat, bot in enumerate(seating)]
+    state = game.deal(box, len(bots), seed)
+    choices = play_out(game, state, bots)
+    assert state.outcome is not None
+    return Row(
+        number=number,
+        seed=seed,
+        seating=seating,
+        outcome=state.outcome,
+        decisions=len(choices),
+        length=length_of(state),
+        cpu_seconds=time.process_time() - start,
+        choices=choices if plan.keep_choices else [],
+    )
+
+
+def play_out(game: Game, state: State, bots: Sequence[Bot]) -> list[Option]:
+    """Have the bots play until the end; return what they chose."""
+    perspectives = [Perspective(game, state, seat) for seat in range(len(bots))]
+    choices: list[Option] = []
+    while (decision := state.decision) is not None:
+        if len(choices) == LONGEST:
+            raise RulesError(f"there is no end after {LONGEST:,} decisions")
+        index = bots[decision.seat].choose(perspectives[decision.seat])
+        choices.append(decision.options[index])
+        state.choose(index)
+    return choices
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """Return a seed for the bot on a seat, unrelated to the dice of the game."""
+    return seeded(seeded(seed) + seat + 1)
+
+
+def length_of(state: State) -> tuple[str, int] | None:
+    """Return how long the game lasted in its own measure, if its state tells."""
+    for name, unit in LENGTHS.items():
+        count = getattr(state, name, None)
+        if isinstance(count, int):
+            return unit, count
+    return None
+
+
+def record_of(plan: Plan, row: Row) -> dict[str, Any]:
+    """Return the record of a game whose choices were kept, checked by playing it again."""
+    match = Match(find_game(plan.game), plan.options, len(plan.seats), row.seed, plan.cards)
+    for option in row.choices:
+        match.choose(option)
+    return match.save()

@@ -1,0 +1,164 @@
+"""What people do at a table: choose, go back, resign, offer a draw.
+
+Each deed gets a table that its caller holds (`House.visit`), checks who asks, lets the match
+check the rest, and stores what came of it. Nothing is acknowledged before it is stored.
+"""
+
+from typing import Any
+
+from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
+from dawndoom.table.errors import NotAllowed, NotNow
+from dawndoom.table.house import House
+from dawndoom.table.sitting import Table, Viewer
+from dawndoom.table.store import GATHERING, RECORD
+
+Answer = int | list[Any]
+
+
+def check_playing(table: Table) -> None:
+    """Refuse deeds at a table that has not begun or never will."""
+    if table.row.status == GATHERING:
+        raise NotNow("The table waits until all seats are taken.")
+    if table.row.status == RECORD:
+        raise NotNow("This is a record to look at; nothing can be changed in it.")
+
+
+def seat_of_person(table: Table, viewer: Viewer, wish: int | None) -> int:
+    """Return the seat for which a person acts, which no bot plays at the moment."""
+    seat = table.seat_to_act(viewer, wish)
+    if table.seats[seat].bot is not None:
+        raise NotNow("A bot plays this seat. Take it back first.")
+    check_playing(table)
+    return seat
+
+
+async def answer(
+    house: House,
+    table: Table,
+    viewer: Viewer,
+    choice: Answer,
+    number: int,
+    wish: int | None = None,
+) -> None:
+    """Answer the decision of this number."""
+    seat = seat_of_person(table, viewer, wish)
+    table.match.choose(choice, seat, number)
+    await house.commit(table, seat)
+
+
+async def answer_for_bot(house: House, table: Table, seat: int, index: int, number: int) -> None:
+    """Answer for a bot, if it is still asked the same."""
+    if table.seats[seat].bot is None or table.match.number != number:
+        raise StaleAnswer(number, table.match.number)
+    table.match.choose(index, seat, number)
+    await house.commit(table, seat)
+
+
+async def resign(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
+    """Give up."""
+    seat = seat_of_person(table, viewer, wish)
+    table.match.resign(seat)
+    await house.commit(table, seat)
+
+
+async def offer_draw(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
+    """Offer a draw. Bots decline at once: they play to the end."""
+    seat = seat_of_person(table, viewer, wish)
+    table.match.offer_draw(seat)
+    await house.commit(table, seat)
+    if not table.people_beside(seat) and table.match.draw_offered_by is not None:
+        others = [row.seat for row in table.seats if row.seat != seat and row.bot is not None]
+        if others:
+            table.match.answer_draw(others[0], False)
+            await house.commit(table, others[0])
+
+
+async def answer_draw(
+    house: House, table: Table, viewer: Viewer, accept: bool, wish: int | None = None
+) -> None:
+    """Accept or decline a draw."""
+    offered_by = table.match.draw_offered_by
+    held = [seat for seat in table.seats_of(viewer) if seat != offered_by]
+    if offered_by is None or not held:
+        raise ChoiceError("No draw is offered to you.")
+    seat = seat_of_person(table, viewer, held[0] if wish is None else wish)
+    table.match.answer_draw(seat, accept)
+    await house.commit(table, seat)
+
+
+# Going back.
+
+
+def last_own_choice(table: Table, viewer: Viewer) -> int | None:
+    """Return how many choices remain if somebody's latest one and all after it are taken back."""
+    held = table.seats_of(viewer)
+    for place in range(len(table.match.chosen) - 1, -1, -1):
+        if table.match.chosen[place].seat in held:
+            return table.match.before + place
+    return None
+
+
+def free_undo(table: Table, viewer: Viewer) -> int | None:
+    """Return the seat that may go back by itself now, or None."""
+    for seat in table.seats_of(viewer):
+        if table.seats[seat].bot is None and table.match.undo_reach(seat) is not None:
+            return seat
+    return None
+
+
+async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: bool) -> bool:
+    """Take back one's latest choice. Return whether it is done; otherwise the others are asked.
+
+    What is not free is asked of the other people. Where there are none, nobody minds.
+    """
+    if number != table.match.number:
+        raise StaleAnswer(number, table.match.number)
+    seat = free_undo(table, viewer)
+    if seat is not None:
+        table.match.undo(seat)
+        await house.commit(table, seat)
+        return True
+    seat = seat_of_person(table, viewer, None)
+    choices = last_own_choice(table, viewer)
+    if choices is None or table.match.outcome is not None:
+        raise UndoRefused("There is no choice of yours to take back.")
+    if table.people_beside(seat):
+        await request_undo(house, table, seat, choices, ask)
+        return False
+    table.match.go_back(choices)
+    await house.commit(table, seat)
+    return True
+
+
+async def request_undo(house: House, table: Table, seat: int, choices: int, ask: bool) -> None:
+    """Ask the other people at the table to let a seat go back."""
+    if not ask:
+        raise UndoRefused("The others have to agree to that. You can ask them.")
+    request = {"seat": seat, "choices": choices, "agreed": [], "declined": None}
+    await house.change(table, {"undo_request": request})
+
+
+async def answer_undo(house: House, table: Table, viewer: Viewer, accept: bool) -> None:
+    """Agree or not to let another go back. All people at the table have to."""
+    request = open_request(table)
+    asked = table.people_beside(request["seat"])
+    held = [seat for seat in table.seats_of(viewer) if seat in asked]
+    if not held:
+        raise NotAllowed("You are not asked.")
+    if not accept:
+        await house.change(table, {"undo_request": {**request, "declined": held[0]}})
+        return
+    agreed = sorted({*request["agreed"], *held})
+    if set(asked) <= set(agreed):
+        table.match.go_back(request["choices"])
+        await house.commit(table, request["seat"])
+    else:
+        await house.change(table, {"undo_request": {**request, "agreed": agreed}})
+
+
+def open_request(table: Table) -> dict[str, Any]:
+    """Return the request to go back that waits for an answer."""
+    request = table.row.undo_request
+    if request is None or request["declined"] is not None:
+        raise NotNow("Nobody asks to go back.")
+    return request

@@ -1,0 +1,82 @@
+"""What the table refuses, and with which status each error of ours answers."""
+
+from dawndoom.core import (
+    ChoiceError,
+    DawndoomError,
+    GameOver,
+    NotOffered,
+    NotYourDecision,
+    RulesError,
+    UndoRefused,
+    UnknownName,
+)
+
+
+class TableError(DawndoomError):
+    """A wish that the table refuses."""
+
+    status = 400
+
+
+class NotAllowed(TableError):
+    """Whoever asks may not do that."""
+
+    status = 403
+
+
+class NotFound(TableError):
+    """No such table, page or link."""
+
+    status = 404
+
+
+class NotNow(TableError):
+    """It could be done, but not as things stand."""
+
+    status = 409
+
+
+class Gone(TableError):
+    """A link that has been used up or renewed."""
+
+    status = 410
+
+
+class TooMany(TableError):
+    """Too many requests in a short time."""
+
+    status = 429
+
+    def __init__(self, text: str, wait: float) -> None:
+        super().__init__(text)
+        self.wait = wait
+
+
+FAULT = (
+    "Something went wrong on our side. It has been noted; nothing that was acknowledged is lost."
+)
+
+STATUSES: tuple[tuple[type[DawndoomError], int], ...] = (
+    (RulesError, 500),
+    (NotOffered, 400),
+    (NotYourDecision, 403),
+    (ChoiceError, 409),
+    (GameOver, 409),
+    (UndoRefused, 409),
+    (UnknownName, 404),
+)
+
+
+def status_of(error: DawndoomError) -> int:
+    """Return the HTTP status that an error answers with."""
+    if isinstance(error, TableError):
+        return error.status
+    for kind, status in STATUSES:
+        if isinstance(error, kind):
+            return status
+    return 400
+
+
+def sentence_of(error: DawndoomError) -> str:
+    """Return what the person is told. A fault in the rules may speak of secrets: say nothing."""
+    return FAULT if isinstance(error, RulesError) else str(error)

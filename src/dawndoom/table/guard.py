@@ -1,0 +1,140 @@
+"""The guard at the door: what comes in must fit, what goes out carries its safety headers.
+
+SizeLimit       refuses bodies larger than anybody needs
+check_origin    refuses deeds that another site makes a browser do (CSRF)
+SafetyHeaders   a strict Content-Security-Policy and its company on every answer
+"""
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dawndoom.table.errors import NotAllowed
+from dawndoom.table.settings import Settings
+
+Refuse = Callable[[Request, int, str], Response]
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+RECORD_PATHS = ("/open", "/api/records")
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        # Pictures colour their parts by style attributes; there is no inline style sheet.
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+SAFETY = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    # Invite links hold keys: they must not travel on to other sites.
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class SafetyHeaders:
+    """Puts the safety headers on every answer; what is not static is nobody's to keep."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SAFETY.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+class SizeLimit:
+    """Reads the body before anybody else does, and no further than the limit.
+
+    Whatever its header says, the bytes are counted as they come.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings, refuse: Refuse) -> None:
+        self.app = app
+        self.settings = settings
+        self.refuse = refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
+            await self.app(scope, receive, send)
+            return
+        is_record = scope["path"] in RECORD_PATHS
+        limit = self.settings.record_limit if is_record else self.settings.body_limit
+        body = await read_body(receive, limit)
+        if body is None:
+            sentence = f"That is too large: at most {limit // 1024} kB are taken."
+            await self.refuse(Request(scope), 413, sentence)(scope, receive, send)
+            return
+        whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive_again() -> Message:
+            return whole.pop() if whole else await receive()
+
+        await self.app(scope, receive_again, send)
+
+
+async def read_body(receive: Receive, limit: int) -> bytes | None:
+    """Return a body, or None when it is longer than the limit."""
+    body = bytearray()
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > limit:
+            return None
+        if not message.get("more_body", False):
+            return bytes(body)
+
+
+def check_origin(request: Request) -> None:
+    """Refuse a deed that another site asks for in a browser's name.
+
+    Browsers say where a request comes from (Sec-Fetch-Site, Origin). A program shows its key in
+    the Authorization header, which no site can make a browser do.
+    """
+    if request.method in SAFE_METHODS or "authorization" in request.headers:
+        return
+    settings: Settings = request.app.state.settings
+    site = request.headers.get("sec-fetch-site")
+    origin = request.headers.get("origin")
+    if site is not None:
+        is_own = site in ("same-origin", "none")
+    elif origin is not None:
+        is_own = is_own_origin(origin, request.headers.get("host", ""), settings)
+    else:
+        is_own = "cookie" not in request.headers
+    if not is_own:
+        raise NotAllowed("This request came from another site, so it was not carried out.")
+
+
+def is_own_origin(origin: str, host: str, settings: Settings) -> bool:
+    """Tell whether an origin is the server's own, as people or the proxy know it."""
+    if settings.public_origin:
+        return origin == settings.public_origin
+    return urlsplit(origin).netloc == host

@@ -1,0 +1,173 @@
+"""The house: all tables of a server, each visited by one at a time.
+
+Matches are kept in memory; the store is the truth. Whoever visits a table gets it as it is
+stored at that moment, holds it alone until done, and leaves by `commit` what was changed. When
+anything goes wrong half-way, the copy in memory is thrown away.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from dawndoom import Match
+from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
+from dawndoom.table.errors import NotAllowed, NotFound, TableError
+from dawndoom.table.news import Bus, PostgresNews
+from dawndoom.table.settings import Settings
+from dawndoom.table.sitting import Table, Viewer, play_again, record_of
+from dawndoom.table.store import Changes, Conflict, DoorRow, Store
+
+HARMLESS = (ChoiceError, TableError, UndoRefused)
+"""Refusals that have changed nothing in memory."""
+
+
+class Slot:
+    """Where a table is kept in memory."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+
+
+class House:
+    """All tables of a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database_url)
+        self.bus = Bus()
+        self._slots: OrderedDict[str, Slot] = OrderedDict()
+        self._news = None if self.store.is_sqlite else PostgresNews(self.store.url, self.bus)
+
+    async def open(self) -> None:
+        """Open the store and listen for news."""
+        await self.store.open()
+        if self._news is not None:
+            await self._news.open()
+
+    async def close(self) -> None:
+        """Close what was opened."""
+        if self._news is not None:
+            await self._news.close()
+        await self.store.close()
+
+    # Visiting.
+
+    @asynccontextmanager
+    async def visit(self, table: str, viewer: Viewer | None = None) -> AsyncIterator[Table]:
+        """Hold a table, as it is stored now. A viewer must be allowed to look at it."""
+        slot = self._slot(table)
+        async with slot.lock:
+            found = await self._current(slot, table)
+            if viewer is not None:
+                await self._admit(found, viewer)
+            try:
+                yield found
+            except BaseException as error:
+                if not isinstance(error, HARMLESS) or found.match.number != found.row.number:
+                    slot.table = None
+                raise
+
+    def _slot(self, table: str) -> Slot:
+        slot = self._slots.get(table)
+        if slot is None:
+            slot = self._slots[table] = Slot()
+            self._make_room()
+        self._slots.move_to_end(table)
+        return slot
+
+    def _make_room(self) -> None:
+        idle = len(self._slots) - self.settings.matches_kept
+        for table in list(self._slots)[: max(0, idle)]:
+            if not self._slots[table].lock.locked():
+                del self._slots[table]
+
+    async def _current(self, slot: Slot, table: str) -> Table:
+        version = await self.store.version(table)
+        if version is None:
+            self._slots.pop(table, None)
+            raise NotFound("There is no such table.")
+        if slot.table is None or slot.table.row.version != version:
+            slot.table = await self._loaded(table, slot.table)
+        return slot.table
+
+    async def _loaded(self, table: str, known: Table | None) -> Table:
+        stored = await self.store.load(table)
+        if stored is None:
+            raise NotFound("There is no such table.")
+        row, seats = stored
+        if known is not None and known.match.number <= row.number:
+            match = await self._caught_up(known.match, table, row.number)
+        else:
+            log = [entry.entry for entry in await self.store.log(table, 0, row.number)]
+            match = await asyncio.to_thread(play_again, row, log)
+        return Table(row, seats, match)
+
+    async def _caught_up(self, match: Match, table: str, number: int) -> Match:
+        """Repeat what other workers have added to the log."""
+        for entry in await self.store.log(table, match.number, number):
+            match.repeat(entry.entry)
+        return match
+
+    async def _admit(self, table: Table, viewer: Viewer) -> None:
+        if table.row.public or table.seats_of(viewer) or table.is_host(viewer):
+            return
+        if not viewer.player or not await self.store.is_watching(table.id, viewer.player):
+            raise NotAllowed(
+                "This table is private. Ask somebody who sits at it for a link to watch."
+            )
+
+    # Leaving something changed.
+
+    async def commit(self, table: Table, seat: int | None) -> None:
+        """Store the entry that was just added to the match's log, and tell the news."""
+        match, row = table.match, table.row
+        changes: Changes = {
+            **table.standing(),
+            "undo_request": None,
+            "thinker": None,
+            "thinking_until": 0,
+        }
+        try:
+            await self.store.append(row.id, match.number - 1, match.log[-1], seat, changes)
+        except Conflict:
+            raise Overtaken(match.number - 1) from None
+        self._note(table, {**changes, "number": match.number})
+
+    async def change(
+        self,
+        table: Table,
+        changes: Changes | None = None,
+        seats: dict[int, Changes] | None = None,
+        doors: list[DoorRow] | None = None,
+        shut: list[str] | None = None,
+    ) -> None:
+        """Store a change of the table, its seats and doors, and tell the news."""
+        row = table.row
+        await self.store.change(row.id, row.version, changes, seats, doors or (), shut or ())
+        for seat, values in (seats or {}).items():
+            for name, value in values.items():
+                setattr(table.seats[seat], name, value)
+        self._note(table, changes or {})
+
+    def _note(self, table: Table, changes: Changes) -> None:
+        for name, value in changes.items():
+            setattr(table.row, name, value)
+        table.row.version += 1
+        self.bus.publish(table.id)
+
+    async def rebuild(self, table: str) -> None:
+        """Make the stored state anew from the log: it is only a cache."""
+        async with self.visit(table) as found:
+            entries = await self.store.log(table, 0, found.row.number)
+            log = [entry.entry for entry in entries]
+            found.match = Match.load(record_of(found.row, log), found.game)
+            await self.change(found, found.standing())
+
+
+class Overtaken(StaleAnswer):
+    """Another answer to the same decision was stored first."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number, number + 1)

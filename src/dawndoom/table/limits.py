@@ -1,0 +1,34 @@
+"""How often one client may do something: buckets that fill up again."""
+
+import time
+from collections import OrderedDict
+
+from dawndoom.table.errors import TooMany
+
+CLIENTS = 10_000
+"""Clients remembered; whoever has not come for the longest time is forgotten first."""
+
+
+class Limit:
+    """So many at once, coming back at an even pace."""
+
+    def __init__(self, what: str, burst: float, seconds: float) -> None:
+        self.what = what
+        self.burst = burst
+        self.pace = burst / seconds
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def spend(self, client: str) -> None:
+        """Count one, or refuse and say how long to wait. A limit of 0 is none."""
+        if self.burst <= 0:
+            return
+        moment = time.monotonic()
+        left, since = self._left.pop(client, (self.burst, moment))
+        left = min(self.burst, left + (moment - since) * self.pace)
+        if left < 1:
+            self._left[client] = (left, moment)
+            wait = (1 - left) / self.pace
+            raise TooMany(f"That is too many {self.what} in a short time. Wait a little.", wait)
+        self._left[client] = (left - 1, moment)
+        if len(self._left) > CLIENTS:
+            self._left.popitem(last=False)

@@ -1,0 +1,154 @@
+"""News as it happens: server-sent events, one stream for each who looks at a table.
+
+Every message has an id, `version.choices`; a browser that comes back sends the last one it has
+seen, and is told at once if anything has happened since. A message says what changed, never more
+than its reader may know:
+
+    id: 17.12
+    data: {"version": 17, "number": 14, "asked": 1, "status": "running", "lines": ["..."]}
+
+However much happens while a reader is slow, it gets one message about all of it.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from dawndoom.table.errors import TableError, TooMany
+from dawndoom.table.house import House
+from dawndoom.table.pages.context import Eyes, lines
+from dawndoom.table.settings import Settings
+from dawndoom.table.sitting import Table, Viewer
+from dawndoom.table.visitor import client_of, house_of, viewer_of
+
+RETRY = "retry: 1000\n\n"
+HEARTBEAT = ": still here\n\n"
+LINES = 50
+HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+Mark = tuple[int, int]
+"""What a reader has seen: the version, and how many choices counted then."""
+
+
+class Streams:
+    """Counts open streams, so that nobody can open any number of them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._all = 0
+        self._each: dict[str, int] = {}
+
+    def enter(self, client: str) -> None:
+        """Count a new stream, or refuse it."""
+        full = self._all >= self._settings.streams
+        if full or self._each.get(client, 0) >= self._settings.streams_each:
+            raise TooMany("Too many pages listen for news at once.", 10)
+        self._all += 1
+        self._each[client] = self._each.get(client, 0) + 1
+
+    def leave(self, client: str) -> None:
+        """Count a stream that has ended."""
+        self._all -= 1
+        self._each[client] -= 1
+        if not self._each[client]:
+            del self._each[client]
+
+
+async def stream(request: Request, table: str, seat: int | None) -> Response:
+    """Return a stream of news about a table."""
+    house, viewer = house_of(request), viewer_of(request)
+    async with house.visit(table, viewer) as found:
+        now = mark_of(found)
+    seen = read_mark(request.headers.get("last-event-id", "")) or now
+    streams: Streams = request.app.state.streams
+    client = client_of(request)
+    streams.enter(client)
+    messages = tell(house, table, viewer, seat, seen)
+    return StreamingResponse(
+        counted(messages, streams, client), media_type="text/event-stream", headers=HEADERS
+    )
+
+
+async def counted(
+    messages: AsyncIterator[str], streams: Streams, client: str
+) -> AsyncIterator[str]:
+    """Pass messages on, and count the stream as ended however it ends."""
+    try:
+        async for message in messages:
+            yield message
+    finally:
+        streams.leave(client)
+
+
+async def tell(
+    house: House, table: str, viewer: Viewer, seat: int | None, seen: Mark
+) -> AsyncIterator[str]:
+    """Give a message whenever the table has changed, and a sign of life in between."""
+    yield RETRY
+    with house.bus.listening(table) as news:
+        while not house.bus.is_closing:
+            try:
+                async with house.visit(table, viewer) as found:
+                    now = mark_of(found)
+                    text = message(found, viewer, seat, seen) if now != seen else ""
+            except TableError:
+                return
+            if text:
+                seen = now
+                yield text
+            if not await heard(news, house.settings.heartbeat):
+                yield HEARTBEAT
+
+
+async def heard(news: asyncio.Event, seconds: float) -> bool:
+    """Wait for news. Return whether there was any."""
+    try:
+        await asyncio.wait_for(news.wait(), seconds)
+    except TimeoutError:
+        return False
+    news.clear()
+    return True
+
+
+def mark_of(table: Table) -> Mark:
+    """Return what a reader has seen who sees the table now."""
+    return table.row.version, table.choices
+
+
+def read_mark(text: str) -> Mark | None:
+    """Return the mark of an event id, or None when it is none of ours."""
+    version, _, choices = text.partition(".")
+    if len(text) > 24 or not (version.isdecimal() and choices.isdecimal()):
+        return None
+    return int(version), int(choices)
+
+
+def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
+    """Return the message about all that has happened since a reader last saw the table."""
+    version, choices = mark_of(table)
+    data = {
+        "version": version,
+        "number": table.match.number,
+        "asked": table.row.asked,
+        "status": table.row.status,
+        "lines": lines_since(table, viewer, wish, seen[1]),
+    }
+    return f"id: {version}.{choices}\ndata: {json.dumps(data)}\n\n"
+
+
+def lines_since(table: Table, viewer: Viewer, wish: int | None, choices: int) -> list[str]:
+    """Return the sentences about the choices made since."""
+    eyes = Eyes(table, viewer, wish)
+    if eyes.curtain is not None:
+        return []
+    story = table.match.story
+    first = max(0, choices - table.match.before) + 1
+    told = [
+        line["text"]
+        for part in range(first, len(story))
+        for line in lines(table, story[part], part, eyes.seat)
+    ]
+    return told[-LINES:]

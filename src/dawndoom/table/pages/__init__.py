@@ -1,0 +1,1 @@
+"""What people see of the table: pages made by the server."""

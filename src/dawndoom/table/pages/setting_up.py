@@ -1,0 +1,108 @@
+"""The form for a new table: every option of the game, and who sits where."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from dawndoom import Game, all_games
+from dawndoom.bots import STRENGTHS
+from dawndoom.core import CardSet, Choice, OptionError, Setting, word_for
+from dawndoom.core.settings import whole_number
+from dawndoom.table.names import shape_of
+from dawndoom.table.pages.context import Context, game_card
+from dawndoom.table.seating import ME, NewTable
+from dawndoom.table.store import OPEN
+
+Form = Mapping[str, str]
+
+KINDS = [
+    [ME, "Me"],
+    [OPEN, "Open: an invite link"],
+    *([strength, f"{strength.capitalize()} bot"] for strength in STRENGTHS),
+]
+
+
+def new_context(game: Game, form: Form, my_name: str, error: str = "") -> Context:
+    """Return what the form shows: the defaults, or what was filled in before."""
+    count = seat_count(game, form)
+    return {
+        "game": game_card(game),
+        "games": [game_card(one) for one in all_games()],
+        "settings": [setting_context(setting, form) for setting in game.settings],
+        "seat_counts": list(game.seats),
+        "seat_count": count,
+        "seats": [seat_context(seat, form, my_name) for seat in range(max(game.seats))],
+        "kinds": KINDS,
+        "public": form.get("public") == "on",
+        "cards": form.get("cards", ""),
+        "others": {
+            setting.key: form.get(f"other.{setting.key}", "")
+            for setting in game.settings
+            if isinstance(setting, Choice) and setting.open
+        },
+        "error": error,
+    }
+
+
+def seat_count(game: Game, form: Form) -> int:
+    """Return how many seats the form asks for."""
+    wish = whole_number(form.get("seats", ""))
+    return wish if wish is not None else game.seats[0]
+
+
+def setting_context(setting: Setting, form: Form) -> Context:
+    """Return one option of the game as a field of the form."""
+    field = f"option.{setting.key}"
+    default = "" if setting.default is None else word_for(setting.default)
+    nothing: Context = {"values": [], "low": None, "high": None, "auto": ""}
+    plain = {**nothing, **setting.plain(), "field": field, "value": form.get(field, default)}
+    if setting.when is not None:
+        plain["when"] = [setting.when[0], [word_for(value) for value in setting.when[1]]]
+    return plain
+
+
+def seat_context(seat: int, form: Form, my_name: str) -> Context:
+    """Return one seat of the form: the first is mine, the others are bots."""
+    kind = form.get(f"seat.{seat}", ME if seat == 0 else STRENGTHS[1])
+    name = form.get(f"name.{seat}", my_name if seat == 0 else "")
+    return {
+        "seat": seat,
+        "field": f"seat.{seat}",
+        "name_field": f"name.{seat}",
+        "kind": kind,
+        "name": name,
+        "shape": shape_of(seat),
+    }
+
+
+def wish_of(game: Game, form: Form) -> NewTable:
+    """Return the table that a form asks for."""
+    if form.get("seats") and whole_number(form["seats"]) is None:
+        raise OptionError("seats", form["seats"], "a whole number")
+    seats = range(max(0, min(seat_count(game, form), max(game.seats) + 1)))
+    default = [ME, *(STRENGTHS[1] for _ in seats)]
+    return NewTable(
+        game=game.name,
+        seats=[form.get(f"seat.{seat}", default[seat]) for seat in seats],
+        options=options_of(game, form),
+        names={seat: form.get(f"name.{seat}", "") for seat in seats},
+        public=form.get("public") == "on",
+        cards=cards_of(form),
+    )
+
+
+def cards_of(form: Form) -> CardSet | None:
+    """Return the card file that was pasted, if any."""
+    text = form.get("cards", "").strip()
+    return CardSet("your cards", text) if text else None
+
+
+def options_of(game: Game, form: Form) -> dict[str, Any]:
+    """Return the options as filled in. A box that is not ticked is not sent: it is off."""
+    options: dict[str, Any] = {}
+    for setting in game.settings:
+        value = form.get(f"other.{setting.key}") or form.get(f"option.{setting.key}")
+        if value is not None:
+            options[setting.key] = value
+        elif setting.plain()["kind"] == "flag" and form.get("sent") == "yes":
+            options[setting.key] = False
+    return options

@@ -1,0 +1,437 @@
+"use strict";
+/* The table's page works without this script: every deed is a form. With it, answers and news
+   patch the page in place, so that pieces glide, and the board itself can be clicked. */
+
+const live = () => document.getElementById("live");
+
+/* Patching: bring the old tree into the shape of the fresh one, keeping nodes with the same id. */
+
+function morph(old, fresh) {
+  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) {
+    old.replaceWith(fresh);
+    return;
+  }
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  morphAttributes(old, fresh);
+  morphChildren(old, fresh);
+}
+
+function morphAttributes(old, fresh) {
+  // Which tab is open and what is ticked is the reader's affair.
+  if (old.hasAttribute("data-tab") || old.hasAttribute("data-layer")) return;
+  for (const { name } of [...old.attributes]) {
+    const kept = name === "open" && old.hasAttribute("data-keep");
+    if (!fresh.hasAttribute(name) && !kept) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (name === "open" && old.hasAttribute("data-keep")) continue;
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+function morphChildren(old, fresh) {
+  const keyed = new Map([...old.children].filter((c) => c.id).map((c) => [c.id, c]));
+  let place = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const twin = child.id ? keyed.get(child.id) : place && !place.id ? place : null;
+    if (twin && twin.nodeName === child.nodeName) {
+      // A node that already stands here is not moved: moving would cut off its transition.
+      if (twin === place) place = place.nextSibling;
+      else old.insertBefore(twin, place);
+      morph(twin, child);
+    } else {
+      old.insertBefore(child, place);
+    }
+  }
+  while (place) {
+    const next = place.nextSibling;
+    place.remove();
+    place = next;
+  }
+}
+
+/* Talking to the server: one request at a time, in order. */
+
+let queue = Promise.resolve();
+let sending = false;
+
+function inTurn(job) {
+  queue = queue.then(job).catch(() => lost(true));
+  return queue;
+}
+
+async function load(address, request) {
+  const response = await fetch(address, { credentials: "same-origin", ...request });
+  const text = await response.text();
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const fresh = page.getElementById("live");
+  // A refused deed comes back as the current page, which says why on top.
+  if (fresh) show(fresh);
+  else say(page.querySelector("[data-error]")?.textContent || "The table did not answer. Try again.");
+}
+
+function show(fresh) {
+  const before = lastLine();
+  const wasMine = live().dataset.mine === "1";
+  closeMenu();
+  morph(live(), document.adoptNode(fresh));
+  document.title = live().dataset.title || document.title;
+  flashSince(before);
+  if (live().dataset.mine === "1" && !wasMine) notify();
+  prepare();
+}
+
+function refresh(version) {
+  return inTurn(async () => {
+    // The answer to one's own deed may have brought this news already.
+    if (version === undefined || +live().dataset.version < version) await load(live().dataset.fragment);
+  });
+}
+
+function send(form, button) {
+  // A second click on the way is the same answer once more; it would only be refused as stale.
+  if (sending) return;
+  sending = true;
+  const body = new URLSearchParams(new FormData(form, button || undefined));
+  form.classList.add("sending");
+  inTurn(() => load(form.getAttribute("action"), { method: "POST", body })).finally(() => {
+    sending = false;
+    form.classList.remove("sending");
+  });
+}
+
+function listen() {
+  const address = live()?.dataset.stream;
+  if (!address) return;
+  let source = null;
+  const open = () => {
+    source = new EventSource(address);
+    source.onopen = () => {
+      if (!document.getElementById("lost").hidden) refresh();
+      lost(false);
+    };
+    source.onerror = () => {
+      lost(true);
+      if (source.readyState === EventSource.CLOSED) setTimeout(open, 2000);
+    };
+    source.onmessage = (message) => refresh(JSON.parse(message.data).version);
+  };
+  open();
+  addEventListener("pagehide", () => source?.close());
+  addEventListener("pageshow", (event) => event.persisted && open());
+}
+
+function lost(isLost) {
+  const banner = document.getElementById("lost");
+  if (banner) banner.hidden = !isLost;
+}
+
+function say(text) {
+  const box = document.getElementById("say");
+  if (!box) return;
+  box.textContent = text;
+  box.hidden = false;
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => (box.hidden = true), 6000);
+}
+
+/* What is new glows once. */
+
+function lastLine() {
+  return Math.max(-1, ...[...document.querySelectorAll("[data-line]")].map((l) => +l.dataset.line));
+}
+
+function flashSince(line) {
+  for (const entry of document.querySelectorAll("[data-line]")) {
+    if (+entry.dataset.line <= line) continue;
+    for (const id of (entry.dataset.pieces || "").split(" ").filter(Boolean)) {
+      const piece = document.getElementById(id);
+      if (!piece) continue;
+      piece.classList.add("flash");
+      setTimeout(() => piece.classList.remove("flash"), 1400);
+    }
+  }
+}
+
+function notify() {
+  if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  new Notification(live().dataset.title, { tag: location.pathname });
+}
+
+/* Clicking the board: whatever glows stands for one or more buttons of the list. */
+
+function buttonFor(index) {
+  return document.querySelector(`.options button[data-index="${index}"]`);
+}
+
+function pick(thing, at) {
+  const indexes = thing.dataset.options.split(" ");
+  if (indexes.length === 1) buttonFor(indexes[0])?.click();
+  else openMenu(indexes, thing, at);
+}
+
+function openMenu(indexes, thing, at) {
+  closeMenu();
+  const menu = document.createElement("div");
+  menu.className = "menu";
+  menu.setAttribute("role", "menu");
+  for (const index of indexes) {
+    const source = buttonFor(index);
+    if (!source) continue;
+    const entry = document.createElement("button");
+    entry.type = "button";
+    entry.setAttribute("role", "menuitem");
+    entry.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
+    entry.onclick = () => {
+      closeMenu();
+      source.click();
+    };
+    menu.append(entry);
+  }
+  document.body.append(menu);
+  const box = thing.getBoundingClientRect();
+  const x = at ? at.x : box.left + box.width / 2;
+  const y = at ? at.y : box.top + box.height / 2;
+  menu.style.left = `${Math.max(8, Math.min(x, innerWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(y, innerHeight - menu.offsetHeight - 8))}px`;
+  menu.querySelector("button")?.focus();
+}
+
+function closeMenu() {
+  document.querySelector(".menu")?.remove();
+}
+
+function mark(indexes, isHot) {
+  for (const thing of document.querySelectorAll("[data-options]")) {
+    const own = thing.dataset.options.split(" ");
+    if (indexes.some((index) => own.includes(index))) thing.classList.toggle("hot", isHot);
+  }
+  for (const index of indexes) buttonFor(index)?.classList.toggle("hot", isHot);
+}
+
+function indexesOf(target) {
+  const thing = target.closest?.("[data-options]");
+  if (thing) return thing.dataset.options.split(" ");
+  const button = target.closest?.(".options button[data-index]");
+  return button ? [button.dataset.index] : [];
+}
+
+document.addEventListener("mouseover", (event) => mark(indexesOf(event.target), true));
+document.addEventListener("mouseout", (event) => mark(indexesOf(event.target), false));
+
+document.addEventListener("click", (event) => {
+  const thing = event.target.closest("[data-options]");
+  if (thing) {
+    pick(thing, { x: event.clientX, y: event.clientY });
+    return;
+  }
+  if (!event.target.closest(".menu")) closeMenu();
+  const copy = event.target.closest("[data-copy]");
+  if (copy) copyText(copy);
+  const tab = event.target.closest("[data-tab]");
+  if (tab) chooseTab(tab);
+  const zoom = event.target.closest("[data-zoom]");
+  if (zoom) zoomBy(+zoom.dataset.zoom);
+  if (event.target.closest("[data-ask-notice]")) Notification.requestPermission().then(prepare);
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("[data-live]") || !live()) return;
+  event.preventDefault();
+  if (form.dataset.sure && !confirm(form.dataset.sure)) return;
+  send(form, event.submitter);
+});
+
+async function copyText(button) {
+  const field = document.getElementById(button.dataset.copy);
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    field.select();
+    document.execCommand("copy");
+  }
+  const words = button.textContent;
+  button.textContent = "Copied";
+  setTimeout(() => (button.textContent = words), 1500);
+}
+
+/* The keyboard: numbers answer, letters do the rest. */
+
+let typed = "";
+
+function typeNumber(digit) {
+  const count = document.querySelectorAll(".options button[data-index]").length;
+  typed += digit;
+  clearTimeout(typeNumber.timer);
+  const decided = +typed * 10 > count;
+  if (decided) answerTyped();
+  else typeNumber.timer = setTimeout(answerTyped, 700);
+}
+
+function answerTyped() {
+  buttonFor(String(+typed - 1))?.click();
+  typed = "";
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.matches("input:not([type=range]), textarea, select")) return;
+  const thing = event.target.closest?.("[data-options]");
+  if (thing && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    pick(thing);
+  } else if (/^[0-9]$/.test(event.key) && live()) typeNumber(event.key);
+  else if (event.key === "Escape") escape();
+  else if (event.key === "u") document.querySelector("[data-key=u]")?.click();
+  else if (event.key === "h") document.querySelector("[data-key=h]")?.click();
+  else stepReplay(event);
+});
+
+function escape() {
+  if (document.querySelector(".menu")) closeMenu();
+  else document.querySelector("[data-key=u]:not([data-asks])")?.click();
+}
+
+/* Replays: a slider over the choices. */
+
+function stepReplay(event) {
+  const slider = document.getElementById("moment");
+  if (!slider || event.target === slider) return;
+  const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -1e6, End: 1e6 };
+  if (!(event.key in steps)) return;
+  event.preventDefault();
+  goTo(+slider.value + steps[event.key]);
+}
+
+let wanted = null;
+
+function goTo(moment) {
+  const slider = document.getElementById("moment");
+  wanted = Math.max(0, Math.min(+slider.max, moment));
+  slider.value = wanted;
+  inTurn(async () => {
+    if (wanted === null) return; // a later step has shown it already
+    const address = `${location.pathname}?at=${wanted}`;
+    wanted = null;
+    await load(address);
+    history.replaceState(null, "", address);
+  });
+}
+
+let playing = 0;
+
+document.addEventListener("input", (event) => {
+  if (event.target.id === "moment") goTo(+event.target.value);
+});
+
+document.addEventListener("click", (event) => {
+  const step = event.target.closest("[data-step]");
+  if (step) {
+    event.preventDefault();
+    const slider = document.getElementById("moment");
+    goTo(step.dataset.step.startsWith("=") ? +step.dataset.step.slice(1) : +slider.value + +step.dataset.step);
+  }
+  if (event.target.closest("[data-play]")) togglePlaying();
+});
+
+function togglePlaying() {
+  clearInterval(playing);
+  const button = document.querySelector("[data-play]");
+  playing = playing
+    ? 0
+    : setInterval(() => {
+        const slider = document.getElementById("moment");
+        if (+slider.value >= +slider.max) togglePlaying();
+        else goTo(+slider.value + 1);
+      }, 900);
+  button.setAttribute("aria-pressed", String(Boolean(playing)));
+}
+
+/* Small screens: tabs, and a board that pans and zooms. */
+
+function chooseTab(tab) {
+  document.body.dataset.tab = tab.dataset.tab;
+  for (const other of document.querySelectorAll("[data-tab]")) {
+    other.setAttribute("aria-pressed", String(other === tab));
+  }
+}
+
+let zoom = 1;
+
+function zoomBy(factor) {
+  const pan = document.querySelector(".pan");
+  if (!pan) return;
+  const before = zoom;
+  zoom = factor === 0 ? 1 : Math.max(1, Math.min(4, zoom * factor));
+  pan.style.setProperty("--zoom", zoom);
+  const grown = zoom / before;
+  pan.scrollLeft = (pan.scrollLeft + pan.clientWidth / 2) * grown - pan.clientWidth / 2;
+  pan.scrollTop = (pan.scrollTop + pan.clientHeight / 2) * grown - pan.clientHeight / 2;
+}
+
+function spread(touches) {
+  return Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+}
+
+function pinch() {
+  const pan = document.querySelector(".pan");
+  if (!pan || pan.dataset.pinch) return;
+  pan.dataset.pinch = "1";
+  let last = 0;
+  pan.addEventListener("touchstart", (e) => (last = e.touches.length === 2 ? spread(e.touches) : 0), { passive: true });
+  pan.addEventListener(
+    "touchmove",
+    (event) => {
+      if (event.touches.length !== 2 || !last) return;
+      event.preventDefault();
+      const now = spread(event.touches);
+      zoomBy(now / last);
+      last = now;
+    },
+    { passive: false },
+  );
+}
+
+/* Layers of the picture that a player may switch off, such as lines of fire. */
+
+document.addEventListener("change", (event) => {
+  const layer = event.target.dataset?.layer;
+  if (!layer) return;
+  localStorage.setItem(`layer:${layer}`, event.target.checked ? "on" : "off");
+  prepare();
+});
+
+function showLayers() {
+  for (const box of document.querySelectorAll("input[data-layer]")) {
+    const isOff = localStorage.getItem(`layer:${box.dataset.layer}`) === "off";
+    box.checked = !isOff;
+    for (const part of document.querySelectorAll(`.picture .${CSS.escape(box.dataset.layer)}`)) {
+      part.style.display = isOff ? "none" : "";
+    }
+  }
+}
+
+function markHint() {
+  const hinted = document.querySelector(".options button.hinted");
+  for (const thing of document.querySelectorAll("[data-options].hinted")) thing.classList.remove("hinted");
+  if (!hinted) return;
+  for (const thing of document.querySelectorAll("[data-options]")) {
+    if (thing.dataset.options.split(" ").includes(hinted.dataset.index)) thing.classList.add("hinted");
+  }
+}
+
+function prepare() {
+  showLayers();
+  markHint();
+  pinch();
+  const ask = document.querySelector("[data-ask-notice]");
+  if (ask) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
+  if (zoom !== 1) document.querySelector(".pan")?.style.setProperty("--zoom", zoom);
+}
+
+prepare();
+listen();

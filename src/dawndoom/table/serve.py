@@ -1,0 +1,246 @@
+"""The doors of the server: the application, a club's server, an evening at home."""
+
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from asyncio import get_running_loop
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import asdict
+from json import dumps, loads
+from pathlib import Path
+from threading import Timer, current_thread, main_thread
+from types import FrameType
+
+import uvicorn
+from fastapi import Depends, FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from dawndoom import __version__
+from dawndoom.core import DawndoomError
+from dawndoom.table import api, guard
+from dawndoom.table.bots import Bots
+from dawndoom.table.errors import FAULT, TooMany, sentence_of, status_of
+from dawndoom.table.house import House
+from dawndoom.table.limits import Limit
+from dawndoom.table.live import Streams
+from dawndoom.table.pages.rendering import error_page
+from dawndoom.table.pages.routes import router as pages
+from dawndoom.table.replays import Replays
+from dawndoom.table.settings import Settings
+from dawndoom.table.store import check_workers, read_url
+from dawndoom.table.thinking import Thinkers
+
+logger = logging.getLogger(__name__)
+
+SETTINGS_VARIABLE = "DAWNDOOM_TABLE_SETTINGS"
+DATA_VARIABLE = "DAWNDOOM_DATA"
+HOME_PORT = 8765
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Return the application for these settings."""
+    settings = settings or Settings()
+    app = FastAPI(
+        title="Dawndoom: the table",
+        version=__version__,
+        description=api.DESCRIPTION,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=live,
+        dependencies=[Depends(guard.check_origin)],
+    )
+    app.state.settings = settings
+    app.state.streams = Streams(settings)
+    app.state.replays = Replays()
+    app.state.answers = Limit("deeds", settings.answers_each, 10)
+    app.state.tables = Limit("new tables", settings.tables_each, 3600)
+    app.include_router(pages)
+    app.include_router(api.router)
+    app.add_middleware(guard.SizeLimit, settings=settings, refuse=answer)
+    app.add_middleware(guard.SafetyHeaders)
+    add_refusals(app)
+    return app
+
+
+@asynccontextmanager
+async def live(app: FastAPI) -> AsyncIterator[None]:
+    """Open the house with all that belongs to it, and close it in the end."""
+    settings: Settings = app.state.settings
+    app.state.house = house = House(settings)
+    app.state.thinkers = thinkers = Thinkers(settings.thinkers)
+    bots = Bots(house, thinkers)
+    await house.open()
+    await bots.open()
+    try:
+        with told_to_stop(house.bus.close):
+            yield
+    finally:
+        await bots.close()
+        thinkers.close()
+        await house.close()
+
+
+@contextmanager
+def told_to_stop(close: Callable[[], None]) -> Iterator[None]:
+    """Have streams ended when the server is told to stop: it waits for them before it does.
+
+    Whoever listens to the signals already (uvicorn) still gets them.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    loop = get_running_loop()
+    listeners = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(close)
+        listener = listeners[signal.Signals(number)]
+        if callable(listener):
+            listener(number, frame)
+
+    for number, listener in listeners.items():
+        if callable(listener):
+            signal.signal(number, stop)
+    try:
+        yield
+    finally:
+        for number, listener in listeners.items():
+            signal.signal(number, listener)
+
+
+# Refusals.
+
+
+def add_refusals(app: FastAPI) -> None:
+    """Have everything that goes wrong answered with one clear sentence."""
+    app.add_exception_handler(DawndoomError, refuse)
+    app.add_exception_handler(RequestValidationError, refuse_form)
+    app.add_exception_handler(HTTPException, refuse_address)
+    app.add_exception_handler(Exception, confess)
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Answer with the sentence of an error of ours."""
+    assert isinstance(error, DawndoomError)
+    status = status_of(error)
+    if status >= 500:
+        logger.error("A game broke the contract", exc_info=error)
+    response = answer(request, status, sentence_of(error))
+    if isinstance(error, TooMany):
+        response.headers["Retry-After"] = str(int(error.wait) + 1)
+    return response
+
+
+async def refuse_form(request: Request, error: Exception) -> Response:
+    """Answer a request that lacks a field or has one of the wrong kind."""
+    assert isinstance(error, RequestValidationError)
+    faults = [f"{fault['loc'][-1]}: {fault['msg']}" for fault in error.errors()[:3]]
+    return answer(request, 400, f"The request does not fit: {'; '.join(faults)}.")
+
+
+async def refuse_address(request: Request, error: Exception) -> Response:
+    """Answer a request for something that is not here."""
+    assert isinstance(error, HTTPException)
+    words = {404: "There is no such page.", 405: "This address is not used in that way."}
+    return answer(request, error.status_code, words.get(error.status_code, str(error.detail)))
+
+
+async def confess(request: Request, error: Exception) -> Response:
+    """Answer a fault of ours without telling anything of what is inside."""
+    return answer(request, 500, FAULT)
+
+
+def answer(request: Request, status: int, sentence: str) -> Response:
+    """Return a refusal as a page, or for programs as JSON."""
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": sentence}, status)
+    return error_page(request, status, sentence)
+
+
+# Running.
+
+
+def app_of_worker() -> FastAPI:
+    """Return the application in a worker process; its settings come by the environment."""
+    return create_app(Settings(**loads(os.environ[SETTINGS_VARIABLE])))
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database_url: str = "sqlite:///dawndoom.db",
+    workers: int = 1,
+    public_url: str = "",
+) -> None:
+    """Run a server until it is stopped."""
+    check_workers(read_url(database_url), workers)
+    settings = Settings(
+        database_url=database_url, workers=workers, public_url=public_url.rstrip("/")
+    )
+    run(settings, host, port)
+
+
+def run(settings: Settings, host: str, port: int) -> None:
+    """Run uvicorn. Streams are cut when it stops, or it would wait for them."""
+    os.environ[SETTINGS_VARIABLE] = dumps(asdict(settings))
+    uvicorn.run(
+        "dawndoom.table.serve:app_of_worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=settings.workers,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def play() -> None:
+    """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    port = free_port()
+    address = f"http://127.0.0.1:{port}/"
+    print(f"The table is open at {address}  (Ctrl-C closes it)", flush=True)  # noqa: T201
+    if has_browser():
+        Timer(1.0, webbrowser.open, [address]).start()
+    run(Settings(database_url=f"sqlite:///{folder / 'tables.db'}"), "127.0.0.1", port)
+
+
+def data_folder() -> Path:
+    """Return where this user's tables are kept, by the custom of the system."""
+    if os.environ.get(DATA_VARIABLE):
+        return Path(os.environ[DATA_VARIABLE])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "Dawndoom"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/Dawndoom"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "dawndoom"
+
+
+def free_port() -> int:
+    """Return the port for an evening at home: always the same one, or another if it is taken.
+
+    Cookies know no ports, but bookmarks do.
+    """
+    with socket.socket() as door:
+        try:
+            door.bind(("127.0.0.1", HOME_PORT))
+        except OSError:
+            door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+def has_browser() -> bool:
+    """Tell whether there is a screen to open a browser on."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,52 @@
+"""What a server can be set to."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server. The defaults suit an evening at home; a club sets address and database."""
+
+    database_url: str = "sqlite:///dawndoom.db"
+    public_url: str = ""
+    """How people reach the server from outside, as in https://play.example; shapes the links."""
+    workers: int = 1
+
+    bot_delay: float = 0.7
+    """Seconds that a bot waits before each choice, so that people can follow."""
+    thinkers: int = 2
+    """Processes for bots and hints. 0: they think in a thread of the server, for tests."""
+    hint_bot: str = "hard"
+    sweep_every: float = 5.0
+    """Seconds between looks for tables whose bot nobody attends to."""
+
+    heartbeat: float = 15.0
+    """Seconds of silence after which a stream says that it is still there."""
+    streams: int = 2000
+    """Streams that one worker holds open at most."""
+    streams_each: int = 30
+    """Streams that one client holds open at most."""
+
+    tables_each: float = 60.0
+    """Tables that a client may start at once; they come back at as many an hour."""
+    answers_each: float = 120.0
+    """Deeds that a client may do at once; they come back at as many in ten seconds."""
+    body_limit: int = 64 * 1024
+    record_limit: int = 4 * 1024 * 1024
+    """Bytes of an uploaded record."""
+    matches_kept: int = 500
+    """Matches kept in memory; the others are played again from their logs when needed."""
+
+    @property
+    def is_secure(self) -> bool:
+        """Tell whether people come by https, so that cookies may insist on it."""
+        return self.public_url.startswith("https://")
+
+    @property
+    def public_origin(self) -> str:
+        """Return scheme and host of the public address, or nothing."""
+        if not self.public_url:
+            return ""
+        parts = urlsplit(self.public_url)
+        return f"{parts.scheme}://{parts.netloc}"

@@ -1,0 +1,137 @@
+"""A table in memory: as it is stored, with its match played up to there."""
+
+import json
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+from dawndoom import Game, Match, find_game
+from dawndoom.core import RecordError
+from dawndoom.table.errors import NotAllowed
+from dawndoom.table.keys import hashed, is_same
+from dawndoom.table.store import OPEN, RECORD, Changes, SeatRow, TableRow
+from dawndoom.table.store.models import FINISHED, GATHERING, RUNNING
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks: the holder of a key, or (without one) anybody."""
+
+    key: str = ""
+
+    @property
+    def player(self) -> str:
+        """The hash that seats are held by; empty for anybody."""
+        return hashed(self.key) if self.key else ""
+
+
+class Table:
+    """A table with its seats and its match."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], match: Match) -> None:
+        self.row = row
+        self.seats = seats
+        self.match = match
+
+    @property
+    def id(self) -> str:
+        """The table's name in addresses."""
+        return self.row.id
+
+    @property
+    def game(self) -> Game:
+        """The game played here."""
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        """The names of those who sit here, seat by seat."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen, so that everything may be shown."""
+        return self.row.status in (FINISHED, RECORD)
+
+    @property
+    def choices(self) -> int:
+        """How many choices count."""
+        return self.match.before + len(self.match.chosen)
+
+    def seats_of(self, viewer: Viewer) -> list[int]:
+        """Return the seats that somebody holds."""
+        return [row.seat for row in self.seats if is_same(row.player, viewer.player)]
+
+    def is_host(self, viewer: Viewer) -> bool:
+        """Tell whether somebody has set up this table."""
+        return is_same(self.row.host, viewer.player)
+
+    def seat_to_act(self, viewer: Viewer, wish: int | None = None) -> int:
+        """Return the seat for which somebody acts: the one wished, the one asked, the only one."""
+        held = self.seats_of(viewer)
+        if not held:
+            raise NotAllowed("You do not sit at this table.")
+        if wish is not None:
+            if wish not in held:
+                raise NotAllowed(f"Seat {wish + 1} is not yours.")
+            return wish
+        return self.row.asked if self.row.asked in held else held[0]
+
+    def people_beside(self, seat: int) -> list[int]:
+        """Return the seats of the other people: not bots, and not the same person again."""
+        mine = self.seats[seat].player
+        return [
+            row.seat
+            for row in self.seats
+            if row.player and row.bot is None and not is_same(row.player, mine)
+        ]
+
+    def standing(self) -> Changes:
+        """Return where the table stands by its match, as the store keeps it."""
+        match = self.match
+        return {
+            "asked": None if match.decision is None else match.decision.seat,
+            "status": self.condition(),
+            "state": json.dumps(self.game.dump(match.state), separators=(",", ":")),
+            "ending": "" if match.outcome is None else self.ending(),
+        }
+
+    def condition(self) -> str:
+        """Return the table's status: waiting for people, running, over, or only a record."""
+        if self.row.status == RECORD:
+            return RECORD
+        if self.match.outcome is not None:
+            return FINISHED
+        return GATHERING if any(seat.kind == OPEN for seat in self.seats) else RUNNING
+
+    def ending(self) -> str:
+        """Return who won and why, as anybody may know it."""
+        return self.game.face.ending(self.match.view(None), self.names)
+
+
+def record_of(row: TableRow, log: list[Any]) -> dict[str, Any]:
+    """Return the record of a stored table."""
+    return {
+        "dawndoom": 1,
+        "game": row.game,
+        "rules": row.rules,
+        "options": row.options,
+        "seats": row.seats,
+        "seed": row.seed,
+        "cards": row.cards,
+        "log": log,
+    }
+
+
+def play_again(row: TableRow, log: list[Any]) -> Match:
+    """Return a stored match: its log played again or, when the rules have changed, its state."""
+    game = find_game(row.game)
+    record = record_of(row, log)
+    if row.rules == game.rules_version:
+        try:
+            return Match.load(record, game)
+        except RecordError:
+            logger.exception("The log of table %s does not fit; it goes on from its state", row.id)
+    return Match.resume(record, json.loads(row.state), game)

@@ -1,0 +1,40 @@
+"""The store: tables, seats and logs in SQLite or PostgreSQL."""
+
+from dawndoom.table.store.engine import StoreError, check_workers, read_url
+from dawndoom.table.store.models import (
+    BOT,
+    FINISHED,
+    GATHERING,
+    OPEN,
+    PERSON,
+    RECORD,
+    RUNNING,
+    DoorRow,
+    EntryRow,
+    SeatRow,
+    TableRow,
+    now,
+)
+from dawndoom.table.store.store import CHANNEL, Changes, Conflict, Store
+
+__all__ = [
+    "BOT",
+    "CHANNEL",
+    "FINISHED",
+    "GATHERING",
+    "OPEN",
+    "PERSON",
+    "RECORD",
+    "RUNNING",
+    "Changes",
+    "Conflict",
+    "DoorRow",
+    "EntryRow",
+    "SeatRow",
+    "Store",
+    "StoreError",
+    "TableRow",
+    "check_workers",
+    "now",
+    "read_url",
+]

@@ -1,0 +1,120 @@
+"""Thinking for bots and hints, in processes of their own: never in the event loop.
+
+A job is plain data: the game by name, the stored state, the seat, which bot, a seed. What comes
+back is checked against the number of the decision before it counts.
+"""
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from hashlib import sha256
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import Any
+
+from dawndoom import find_game
+from dawndoom.bots import find_bot
+from dawndoom.core import CardSet, Perspective
+from dawndoom.table.sitting import Table
+
+Thoughts = dict[str, Any]
+"""index, chance, value: the option chosen, the chance to win as it stands, and with it."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One decision to think about."""
+
+    game: str
+    options: str
+    seats: int
+    cards: tuple[str, str] | None
+    state: str
+    seat: int
+    bot: str
+    seed: int
+
+
+def job_for(table: Table, seat: int, bot: str) -> Job:
+    """Return the job of thinking for a seat.
+
+    The seed is made of what everybody knows: a bot's luck must not tell of what is hidden.
+    """
+    row = table.row
+    known = f"{row.id}/{row.number}/{seat}/{bot}"
+    seed = int.from_bytes(sha256(known.encode()).digest()[:6])
+    cards = None if row.cards is None else (row.cards["name"], row.cards["text"])
+    options = json.dumps(row.options, sort_keys=True)
+    return Job(row.game, options, row.seats, cards, row.state, seat, bot, seed)
+
+
+@lru_cache(maxsize=64)
+def open_box(game: str, options: str, seats: int, cards: tuple[str, str] | None) -> Any:
+    """Return the box of a match; opening one takes a while."""
+    loaded = None if cards is None else CardSet(*cards)
+    return find_game(game).box(json.loads(options), seats, loaded)
+
+
+def think(job: Job) -> Thoughts:
+    """Think about a decision."""
+    game = find_game(job.game)
+    box = open_box(job.game, job.options, job.seats, job.cards)
+    state = game.load(json.loads(job.state), box)
+    thought = find_bot(job.bot, job.seed).think(Perspective(game, state, job.seat))
+    return {
+        "index": thought.index,
+        "chance": thought.chance,
+        "value": thought.values[thought.index],
+    }
+
+
+def follow_the_server() -> None:
+    """Leave Ctrl-C to the server, and end with it even if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait for the server's end: nobody else would tell an orphan."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+class Thinkers:
+    """The processes that think."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, job: Job) -> Thoughts:
+        """Think about a decision, beside everything else."""
+        if not self._processes:
+            return await asyncio.to_thread(think, job)
+        try:
+            return await self._run(partial(think, job))
+        except BrokenProcessPool:
+            # A process was killed (by the system, for want of memory): once more, in new ones.
+            self.close()
+            return await self._run(partial(think, job))
+
+    async def _run(self, work: Callable[[], Thoughts]) -> Thoughts:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._processes, mp_context=get_context("spawn"), initializer=follow_the_server
+            )
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    def close(self) -> None:
+        """Let the processes go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,74 @@
+"""Who comes to the door: the key in the cookie of a browser or in the header of a program."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dawndoom.table import keys
+from dawndoom.table.house import House
+from dawndoom.table.limits import Limit
+from dawndoom.table.sitting import Viewer
+
+COOKIE_SECONDS = 400 * 24 * 3600
+"""The longest that browsers keep one."""
+
+
+def house_of(request: Request) -> House:
+    """Return the house that the request came to."""
+    house: House = request.app.state.house
+    return house
+
+
+def cookie_name(request: Request) -> str:
+    """Return the cookie's name; over https it is bound to this very host."""
+    return "__Host-dawndoom" if request.app.state.settings.is_secure else "dawndoom"
+
+
+def viewer_of(request: Request) -> Viewer:
+    """Return who asks. A program's header counts before a cookie."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        key = request.cookies.get(cookie_name(request), "")
+    # What is shorter was not made here, and could be guessed: it is nobody's key.
+    return Viewer(key) if keys.SHORTEST <= len(key) <= keys.LONGEST else Viewer()
+
+
+def viewer_with_key(request: Request) -> Viewer:
+    """Return who asks, with a new key for whoever has none yet."""
+    viewer = viewer_of(request)
+    return viewer if viewer.key else Viewer(keys.new_key())
+
+
+def remember(request: Request, response: Response, viewer: Viewer) -> None:
+    """Have the browser keep its key, where no script can read it."""
+    if viewer_of(request).key != viewer.key:
+        response.set_cookie(
+            cookie_name(request),
+            viewer.key,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=request.app.state.settings.is_secure,
+        )
+
+
+def base_url(request: Request) -> str:
+    """Return the address of the server as its visitors know it, without a slash at the end."""
+    settings = request.app.state.settings
+    return str(settings.public_url or request.base_url).rstrip("/")
+
+
+def count_deed(request: Request) -> None:
+    """Count a deed against the client's limit."""
+    limit: Limit = request.app.state.answers
+    limit.spend(client_of(request))
+
+
+def count_table(request: Request) -> None:
+    """Count a new table against the client's limit."""
+    limit: Limit = request.app.state.tables
+    limit.spend(client_of(request))
+
+
+def client_of(request: Request) -> str:
+    """Return the address that a request comes from."""
+    return request.client.host if request.client else ""

@@ -1,0 +1,123 @@
+"""A real server and a real browser."""
+
+import os
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from dawndoom.table.serve import create_app
+from dawndoom.table.settings import Settings
+from tests.browser.people import Person
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+WAIT = 20_000
+"""Milliseconds until a thing that should show counts as missing: generous, machines differ."""
+
+
+class Server:
+    """The table, served from a thread; it can be stopped and started again on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.settings = Settings(
+            database_url=f"sqlite:///{folder / 'tables.db'}",
+            bot_delay=0.0,
+            thinkers=0,
+            hint_bot="search:60",
+            sweep_every=1.0,
+            tables_each=1000.0,
+            answers_each=5000.0,
+        )
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._server: uvicorn.Server | None = None
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Serve until stopped."""
+        config = uvicorn.Config(
+            create_app(self.settings),
+            host="127.0.0.1",
+            port=self.port,
+            log_level="error",
+            timeout_graceful_shutdown=1,
+        )
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, daemon=True)
+        thread.start()
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            time.sleep(0.02)
+        self._server, self._thread = server, thread
+
+    def stop(self) -> None:
+        """Stop serving."""
+        if self._server is not None and self._thread is not None:
+            self._server.should_exit = True
+            self._thread.join(20)
+        self._server = None
+
+
+def free_port() -> int:
+    """Return a port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of the browser."""
+    server = Server(tmp_path_factory.mktemp("table"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser, driven without a screen."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    assert path, "The tests of the pages need Chromium; `make chromium` installs it or says how."
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Come = Callable[..., Person]
+
+
+@pytest.fixture
+def come(browser: Browser, server: Server) -> Iterator[Come]:
+    """Return a way to have one more person come to the house, with a browser of their own."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def come_in(width: int = 1440, height: int = 900, **more: object) -> Person:
+        size = {"width": width, "height": height}
+        context = browser.new_context(viewport=size, reduced_motion="reduce", **more)  # type: ignore[arg-type]
+        context.set_default_timeout(WAIT)
+        page: Page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("dialog", lambda dialog: dialog.accept())
+        contexts.append(context)
+        return Person(page, server.url)
+
+    yield come_in
+    for context in contexts:
+        context.close()
+    assert faults == [], "the script of a page failed"

@@ -1,0 +1,86 @@
+"""People at the table, as a browser sees them."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, page: Page, home: str) -> None:
+        self.page = page
+        self.home = home
+
+    def start(self, *seats: str, name: str = "Ada", **options: Any) -> None:
+        """Start a table of Metals: who sits where, and options by their names."""
+        page = self.page
+        page.goto(f"{self.home}/new?game=metals")
+        for seat, kind in enumerate(seats):
+            page.select_option(f"[name='seat.{seat}']", kind)
+            if kind == "me":
+                page.fill(f"[name='name.{seat}']", name if seat == 0 else f"{name} {seat + 1}")
+        for key, value in options.items():
+            field = page.locator(f"[name='option.{key}']")
+            if value is True:
+                field.check()
+            elif field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(str(value))
+        page.click("text=Start the table")
+        page.wait_for_selector("#live[data-fragment]")
+
+    @property
+    def table_url(self) -> str:
+        """The address of the table, without whose eyes look."""
+        return self.page.url.split("?")[0]
+
+    def number(self) -> int:
+        """Return the number of the decision that the page shows."""
+        return int(self.page.get_attribute("#live", "data-number") or -1)
+
+    def wait_beyond(self, number: int) -> None:
+        """Wait until the match has gone on."""
+        self.page.wait_for_function(
+            "number => +document.getElementById('live').dataset.number > number", arg=number
+        )
+
+    def wait_for_turn(self) -> None:
+        """Wait until this person is asked, or the game is over."""
+        self.page.wait_for_selector("#decision, #ending")
+
+    def is_over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self.page.locator("#ending").count() > 0
+
+    def choose_on_board(self, index: int = 0) -> None:
+        """Click what stands for an option on the board."""
+        number = self.number()
+        thing = self.page.locator(f".picture [data-options~='{index}']").first
+        # Where the number glows: the middle of a thing may lie under another.
+        glowing = thing.locator(".number, .halo")
+        (glowing if glowing.count() else thing).last.click(force=True)
+        menu = self.page.locator(".menu button")
+        if menu.count():
+            menu.first.click()
+        self.wait_beyond(number)
+
+    def choose_in_list(self, index: int = 0) -> None:
+        """Click an option in the list."""
+        number = self.number()
+        self.page.locator(f".options button[data-index='{index}']").click()
+        self.wait_beyond(number)
+
+    def options(self) -> list[str]:
+        """Return the options of the list in words."""
+        return self.page.locator(".options button > span:first-of-type").all_inner_texts()
+
+    def expect_text(self, text: str | re.Pattern[str]) -> None:
+        """Wait until a text shows."""
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def invite_link(self, seat: int) -> str:
+        """Return the link that gives away a seat."""
+        return self.page.input_value(f"#invite-{seat}")

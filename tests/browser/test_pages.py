@@ -1,0 +1,224 @@
+"""The other pages, other hands and other screens."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Come
+
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
+
+
+def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
+    ada, ben = come(), come()
+    ada.page.goto(ada.home)
+    ada.expect_text("You sit at no table yet")
+    ada.page.click("text=New table")
+    ada.page.fill("[name='name.0']", "A" * 40)
+    ada.page.select_option("[name='seat.1']", "open")
+    ada.page.check("[name=public]")
+    ada.page.click("text=Start the table")
+    ada.page.wait_for_selector("#live[data-fragment]")
+    ada.page.goto(ada.home)
+    expect(ada.page.locator("section[aria-labelledby=mine-title]")).to_contain_text("1 open")
+    ben.page.goto(ben.home)
+    ben.page.locator("section[aria-labelledby=public-title] >> text=Join").first.click()
+    ben.page.fill("#player-1 input[name=name]", "Ben")
+    ben.page.click("button >> text=Sit down")
+    expect(ben.page.locator("#player-1 h2 small")).to_have_text("you")
+
+
+def test_a_wrong_option_is_answered_on_the_form(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/new?game=metals")
+    ada.page.fill("[name='option.metals_per_player']", "2, 5")
+    ada.page.click("text=Start the table")
+    expect(ada.page.locator("[data-error]")).to_contain_text("metals_per_player")
+    assert ada.page.input_value("[name='option.metals_per_player']") == "2, 5"
+
+
+OWN_MAP = """game = "metals"
+[[maps]]
+id = "tiny"
+name = "Tiny"
+cols = 3
+rows = 3
+spaces = [
+  { at = "a1", terrain = "corner" }, { at = "c3", terrain = "corner" },
+  { at = "a3", terrain = "corner" }, { at = "c1", terrain = "corner" },
+  { at = "a2", points = 1 }, { at = "c2", points = 1 },
+]
+"""
+
+
+def test_ones_own_cards_can_be_played_with(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/new?game=metals")
+    ada.page.click("text=Play with your own cards")
+    ada.page.fill("[name=cards]", OWN_MAP.replace("cols = 3", "cols = 30"))
+    ada.page.fill("[name='other.map']", "tiny")
+    ada.page.click("text=Start the table")
+    expect(ada.page.locator("[data-error]")).to_contain_text("cols: expected a whole number")
+    ada.page.fill("[name=cards]", OWN_MAP)
+    ada.page.click("text=Start the table")
+    ada.page.wait_for_selector("#live[data-fragment]")
+    expect(ada.page.locator("#text-board")).to_contain_text("Tiny")
+
+
+def test_settings_that_mean_nothing_are_hidden(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/new?game=metals")
+    expect(ada.page.locator("[name='option.army_mode']")).to_be_hidden()
+    ada.page.check("[name='option.factions']")
+    expect(ada.page.locator("[name='option.army_mode']")).to_be_visible()
+
+
+def test_a_game_is_replayed_step_by_step_and_its_record_opened_again(
+    come: Come, tmp_path: Path
+) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
+    for _ in range(4):
+        ada.wait_for_turn()
+        ada.choose_in_list(0)
+    ada.wait_for_turn()
+    ada.page.click("text=Resign")
+    ada.page.wait_for_selector("#ending")
+    with ada.page.expect_download() as download:
+        ada.page.click("text=Download the record")
+    path = tmp_path / "record.json"
+    download.value.save_as(path)
+    assert json.loads(path.read_text())["game"] == "metals"
+    ada.page.click("#ending >> text=Replay")
+    at_moments(ada.page)
+    eve = come()
+    eve.page.goto(f"{eve.home}/open")
+    eve.page.set_input_files("#record", path)
+    eve.page.click("text=Open the replay")
+    at_moments(eve.page)
+
+
+def at_moments(page: Page) -> None:
+    """Step through a replay by keys, slider and link."""
+    page.wait_for_selector("#moment")
+    page.keyboard.press("Home")
+    expect(page.locator(".moments output")).to_have_text(re.compile("^0 of"))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".moments output")).to_have_text(re.compile("^2 of"))
+    assert page.url.endswith("at=2")
+    page.keyboard.press("End")
+    expect(page.locator("#ending")).to_be_visible()
+    page.locator("[aria-label='One step back']").click()
+    expect(page.locator("#ending")).to_be_hidden()
+
+
+def test_a_broken_record_is_answered_in_words(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/open")
+    ada.page.click("text=Or paste it")
+    ada.page.fill("[name=text]", '{"dawndoom": 1, "game": "metals"}')
+    ada.page.click("text=Open the replay")
+    expect(ada.page.locator("[data-error]")).to_contain_text("field 'rules'")
+
+
+def test_the_guide_and_pages_that_do_not_exist_are_finished_pages(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/guide/metals")
+    expect(ada.page.locator(".prose h1")).to_contain_text("Metals")
+    response = ada.page.goto(f"{ada.home}/t/nothing")
+    assert response is not None
+    assert response.status == 404
+    expect(ada.page.locator("[data-error]")).to_be_visible()
+
+
+def test_a_game_can_be_played_by_keyboard_alone(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
+    for key in ("2", "1"):
+        ada.wait_for_turn()
+        number = ada.number()
+        ada.page.keyboard.press(key)
+        ada.wait_beyond(number)
+    ada.wait_for_turn()
+    number = ada.number()
+    ada.page.locator(".picture [data-options]").first.focus()
+    ada.page.keyboard.press("Enter")
+    gone_on = "+document.getElementById('live').dataset.number > number"
+    ada.page.wait_for_function(
+        f"number => {gone_on} || document.querySelector('.menu')", arg=number
+    )
+
+
+def test_without_a_script_the_forms_still_play(come: Come) -> None:
+    ada = come(java_script_enabled=False)
+    ada.start("me", "me", first_player="seat0")
+    before = ada.options()
+    ada.page.locator(".options button").first.click()
+    ada.page.wait_for_selector("#decision")
+    assert ada.options() != before
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_page_scrolls_sideways_or_fails_an_accessibility_check(
+    come: Come, width: int, height: int
+) -> None:
+    ada = come(width, height)
+    ada.start("me", "easy", name="Somebody with a very long name indeed, yes", first_player="seat0")
+    ada.wait_for_turn()
+    ada.choose_on_board(0)
+    table = ada.table_url
+    for address in (
+        "/",
+        "/new?game=metals",
+        table,
+        f"{table}/replay?at=1",
+        "/guide/metals",
+        "/open",
+    ):
+        ada.page.goto(address if address.startswith("http") else ada.home + address)
+        overflow = ada.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"{address} is {overflow} px too wide"
+        assert serious(ada.page) == [], address
+
+
+def serious(page: Page) -> list[str]:
+    """Return the serious findings of axe on a page."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{finding['id']}: {finding['nodes'][0]['html'][:120]}"
+        for finding in found
+        if finding["impact"] in ("serious", "critical")
+    ]
+
+
+def test_the_board_can_be_zoomed_on_a_phone(come: Come) -> None:
+    ada = come(390, 844, has_touch=True, is_mobile=True)
+    ada.start("me", "easy", first_player="seat0")
+    board = ada.page.locator(".picture > svg")
+    before = board.bounding_box()
+    ada.page.click("[aria-label='Zoom in']")
+    after = board.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"] * 1.2
+    ada.page.click("[data-tab=log]")
+    expect(ada.page.locator("#log")).to_be_visible()
+    expect(ada.page.locator("#decision")).to_be_hidden()
+
+
+def test_the_first_page_is_light(come: Come) -> None:
+    ada = come()
+    sizes: dict[str, int] = {}
+    ada.page.on(
+        "response",
+        lambda response: sizes.__setitem__(response.url, len(response.body())),
+    )
+    ada.page.goto(ada.home)
+    ada.page.wait_for_load_state("networkidle")
+    without_pictures = sum(size for url, size in sizes.items() if ".svg" not in url)
+    assert without_pictures < 60_000, sizes

@@ -1,0 +1,177 @@
+"""Whole games in the browser, by clicking."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come, Server
+from tests.browser.people import Person
+
+
+def play_by_clicking(person: Person, most: int = 400) -> None:
+    """Play to the end by clicking the board, always the option that brings most points."""
+    for _ in range(most):
+        person.wait_for_turn()
+        if person.is_over():
+            return
+        notes = person.page.locator(".options button").all_inner_texts()
+        gains = [int((re.findall(r"\+(\d+) point", note) or ["0"])[0]) for note in notes]
+        person.choose_on_board(gains.index(max(gains)))
+    raise AssertionError("the game has no end")
+
+
+def test_a_whole_game_against_a_bot_by_clicking_the_board(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0", victory_target=5)
+    play_by_clicking(ada)
+    expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won|wins|draw", re.I))
+    expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
+    ada.page.click("#ending >> text=Rematch")
+    ada.page.wait_for_selector("#decision, #waiting")
+    assert ada.number() <= 3
+
+
+def test_a_game_with_factions_picks_its_army_on_the_board(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", factions=True, army_mode="mono", first_player="seat1")
+    expect(ada.page.locator("#decision")).to_be_visible()
+    assert len(ada.options()) == 7
+    ada.choose_on_board(3)
+    ada.wait_for_turn()
+    ada.choose_on_board(0)
+
+
+def test_two_browsers_play_each_other_and_a_third_watches(come: Come) -> None:
+    ada, ben, eve = come(), come(), come()
+    ada.start("me", "open", first_player="seat0")
+    ada.expect_text("Waiting for people to sit down")
+    ben.page.goto(ada.invite_link(1))
+    ben.page.fill("#name", "Ben <b>&")
+    ben.page.click("text=Take the seat")
+    ben.page.wait_for_selector("#live[data-fragment]")
+    assert "/j/" not in ben.page.url
+    ada.page.click("text=Link for spectators")
+    eve.page.goto(ada.page.input_value("#watch-link"))
+    eve.page.wait_for_selector("#live[data-fragment]")
+    for turn in range(6):
+        person, other = (ada, ben) if turn % 2 == 0 else (ben, ada)
+        person.wait_for_turn()
+        before = other.number()
+        while person.page.get_attribute("#live", "data-mine") == "1":
+            person.choose_on_board(0)
+        other.wait_beyond(before)
+        eve.wait_beyond(before)
+    assert eve.page.locator("#decision").count() == 0
+    expect(eve.page.locator("#players")).to_contain_text("Ben <b>&")
+    expect(eve.page.locator("#log")).to_contain_text("Ben <b>& moved")
+    ada.wait_for_turn()
+    assert "Your move" in ada.page.title()
+    assert "Waiting for" in ben.page.title()
+
+
+def test_a_draw_is_offered_and_accepted_between_two_people(come: Come) -> None:
+    ada, ben = come(), come()
+    ada.start("me", "open", first_player="seat0")
+    ben.page.goto(ada.invite_link(1))
+    ben.page.fill("#name", "Ben")
+    ben.page.click("text=Take the seat")
+    ada.page.click("text=Offer a draw")
+    ben.page.click("#draw-offer >> text=Accept")
+    ada.expect_text(re.compile("draw", re.I))
+    ada.page.wait_for_selector("#ending")
+
+
+def test_undo_beyond_ones_own_choices_asks_the_other(come: Come) -> None:
+    ada, ben = come(), come()
+    ada.start("me", "open", first_player="seat0")
+    ben.page.goto(ada.invite_link(1))
+    ben.page.fill("#name", "Ben")
+    ben.page.click("text=Take the seat")
+    for person in (ada, ben):
+        person.wait_for_turn()
+        while person.page.get_attribute("#live", "data-mine") == "1":
+            person.choose_in_list(0)
+    ada.wait_for_turn()
+    ada.page.click("text=Ask for undo")
+    ben.page.click("#undo-request >> text=Agree")
+    ada.page.wait_for_selector("#decision")
+    expect(ada.page.locator("#log")).to_contain_text("taken back")
+    assert ada.page.locator("text=Ask for undo").count() == 0
+
+
+def test_hot_seat_on_one_screen_alternates_the_view(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    seats = []
+    for _ in range(8):
+        ada.wait_for_turn()
+        seats.append(ada.page.input_value("#decision input[name=seat]"))
+        ada.choose_on_board(0)
+    assert {"0", "1"} <= set(seats)
+
+
+def test_undo_takes_back_ones_own_last_choice(come: Come) -> None:
+    ada = come()
+    ada.start("me", "medium", first_player="seat0")
+    before = ada.options()
+    ada.choose_on_board(1)
+    assert ada.options() != before
+    number = ada.number()
+    ada.page.keyboard.press("Escape")
+    ada.wait_beyond(number)
+    assert ada.options() == before
+
+
+def test_a_hint_glows_on_the_board_and_gives_its_reason(come: Come) -> None:
+    ada = come()
+    ada.start("me", "medium", first_player="seat0")
+    ada.page.click("text=Hint")
+    expect(ada.page.locator("#decision .hint")).to_contain_text(re.compile(r"\d+ % chance to win"))
+    assert ada.page.locator(".options button.hinted").count() == 1
+    assert ada.page.locator(".picture [data-options].hinted").count() >= 1
+
+
+def test_resigning_ends_the_game(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
+    ada.page.click("text=Resign")
+    ada.page.wait_for_selector("#ending")
+
+
+def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(come: Come) -> None:
+    ada = come()
+    ada.start("me", "open", first_player="seat0")
+    ada.page.click("text=Put a bot here")
+    ada.wait_for_turn()
+    number = ada.number()
+    ada.page.click("text=Let a bot play on")
+    ada.wait_beyond(number + 4)
+    ada.page.click("text=Take the seat back")
+    expect(ada.page.locator("#player-0 h2 small")).to_have_text("you")
+
+
+def test_the_host_renews_a_lost_link(come: Come) -> None:
+    ada, ben = come(), come()
+    ada.start("me", "open", first_player="seat0")
+    old = ada.invite_link(1)
+    ada.page.click("text=New link")
+    ada.page.wait_for_function("old => document.getElementById('invite-1').value !== old", arg=old)
+    ben.page.goto(old)
+    expect(ben.page.locator("[data-error]")).to_be_visible()
+    ben.page.goto(ada.invite_link(1))
+    expect(ben.page.locator("#name")).to_be_visible()
+
+
+def test_a_reload_and_a_lost_server_lose_nothing(come: Come, server: Server) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
+    ada.choose_on_board(0)
+    options, number = ada.options(), ada.number()
+    ada.page.reload()
+    assert (ada.options(), ada.number()) == (options, number)
+    server.stop()
+    expect(ada.page.locator("#lost")).to_be_visible()
+    server.start()
+    expect(ada.page.locator("#lost")).to_be_hidden()
+    assert (ada.options(), ada.number()) == (options, number)
+    ada.choose_on_board(0)

@@ -1,0 +1,1 @@
+"""The table: its store, its pages, its API."""

@@ -1,0 +1,184 @@
+"""News as it happens."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import pytest
+
+from dawndoom.table import live
+from dawndoom.table.sitting import Viewer
+from tests.table.conftest import Open
+from tests.table.people import Person, Server
+
+pytestmark = pytest.mark.anyio
+
+
+def told(server: Server, person: Person, table: str, seen: live.Mark) -> AsyncIterator[str]:
+    viewer = Viewer(person.client.cookies.get("dawndoom") or "")
+    return live.tell(server.house, table, viewer, None, seen)
+
+
+async def now(server: Server, table: str) -> live.Mark:
+    async with server.house.visit(table) as found:
+        return live.mark_of(found)
+
+
+async def next_message(stream: AsyncIterator[str]) -> str:
+    return await asyncio.wait_for(anext(stream), 10)
+
+
+def data_of(message: str) -> dict[str, Any]:
+    lines = dict(line.split(": ", 1) for line in message.strip().splitlines())
+    data: dict[str, Any] = json.loads(lines["data"])
+    assert lines["id"].startswith(f"{data['version']}.")
+    return data
+
+
+async def test_an_answer_is_news_to_everybody(database_url: str, open_server: Open) -> None:
+    async with open_server(database_url=database_url) as server:
+        host, guest, table = await server.pair()
+        stream = told(server, guest, table, await now(server, table))
+        assert await next_message(stream) == live.RETRY
+        waiting = asyncio.create_task(next_message(stream))
+        await host.choose(table, ["swap", 0])
+        news = data_of(await waiting)
+        assert (news["number"], news["asked"], news["status"]) == (1, 1, "running")
+        assert news["lines"] == ["Anna swapped."]
+
+
+async def test_everybody_hears_only_what_they_may_know(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        await host.choose(table, ["swap", 0])
+        own = told(server, host, table, (0, 0))
+        other = told(server, guest, table, (0, 0))
+        await next_message(own)
+        await next_message(other)
+        assert any("Anna drew" in line for line in data_of(await next_message(own))["lines"])
+        assert data_of(await next_message(other))["lines"] == ["Anna swapped."]
+
+
+async def test_who_comes_back_is_told_what_was_missed(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        left = await now(server, table)
+        await host.choose(table, ["lay", 0])
+        await guest.choose(table, ["lay", 0])
+        stream = told(server, guest, table, left)
+        await next_message(stream)
+        news = data_of(await next_message(stream))
+        assert news["lines"] == ["Anna laid.", "Bo laid."]
+
+
+async def test_who_has_missed_nothing_is_told_nothing_but_a_sign_of_life(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url, heartbeat=0.01) as server:
+        _, guest, table = await server.pair()
+        stream = told(server, guest, table, await now(server, table))
+        assert await next_message(stream) == live.RETRY
+        assert await next_message(stream) == live.HEARTBEAT
+
+
+async def test_much_news_to_a_slow_reader_is_one_message(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        stream = told(server, guest, table, await now(server, table))
+        await next_message(stream)
+        for person in (host, guest, host):
+            await person.choose(table, ["lay", 0])
+        assert data_of(await next_message(stream))["number"] == 3
+        more = asyncio.create_task(next_message(stream))
+        await guest.choose(table, ["lay", 0])
+        assert data_of(await more)["status"] == "finished"
+
+
+async def test_a_change_of_seats_is_news_too(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        stream = told(server, guest, table, await now(server, table))
+        await next_message(stream)
+        await host.choose(table, ["swap", 0])
+        await next_message(stream)
+        await host.api("POST", f"/tables/{table}/undo", {"number": 1, "ask": True})
+        news = data_of(await next_message(stream))
+        assert (news["number"], news["lines"]) == (1, [])
+
+
+async def test_news_crosses_from_worker_to_worker(postgresql_url: str, open_server: Open) -> None:
+    async with (
+        open_server(database_url=postgresql_url) as one,
+        open_server(database_url=postgresql_url) as other,
+    ):
+        host, guest, table = await one.pair()
+        stream = told(other, guest, table, await now(other, table))
+        await next_message(stream)
+        waiting = asyncio.create_task(next_message(stream))
+        await asyncio.sleep(0.05)
+        await host.choose(table, ["lay", 0])
+        assert data_of(await waiting)["lines"] == ["Anna laid."]
+
+
+@pytest.mark.parametrize("mark", ["", "x", "1", "1.", ".1", "1.2.3", "-1.2", "9" * 40, "¹.²"])
+def test_an_event_id_that_is_none_of_ours_is_no_mark(mark: str) -> None:
+    assert live.read_mark(mark) is None
+
+
+async def test_a_client_opens_only_so_many_streams(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url, streams_each=2) as server:
+        streams: live.Streams = server.app.state.streams
+        host, _, table = await server.pair()
+        # httpx has no peer to tell, so that all its requests come from one client.
+        streams.enter("127.0.0.1")
+        streams.enter("127.0.0.1")
+        refused = await host.client.get(f"/t/{table}/stream")
+        assert refused.status_code == 429
+        streams.leave("127.0.0.1")
+        streams.leave("127.0.0.1")
+
+
+async def test_a_stream_ends_when_its_reader_leaves(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair()
+        messages = await opened_stream(server, host, table)
+        assert messages[0]["status"] == 200
+        assert b"text/event-stream" in dict(messages[0]["headers"])[b"content-type"]
+        streams: live.Streams = server.app.state.streams
+        streams.enter("127.0.0.1")
+        streams.leave("127.0.0.1")
+
+
+async def opened_stream(server: Server, person: Person, table: str) -> list[dict[str, Any]]:
+    """Open a stream, read its beginning, and leave."""
+    request = httpx.Request("GET", f"http://table.test/t/{table}/stream")
+    person.client.cookies.set_cookie_header(request)
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": request.url.path,
+        "raw_path": request.url.raw_path,
+        "query_string": b"",
+        "headers": [(name.lower(), value) for name, value in request.headers.raw],
+        "scheme": "http",
+        "client": ("127.0.0.1", 1),
+        "server": ("table.test", 80),
+    }
+    sent: list[dict[str, Any]] = []
+    left = asyncio.Event()
+
+    async def receive() -> dict[str, Any]:
+        await left.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+        if message["type"] == "http.response.body":
+            left.set()
+
+    await asyncio.wait_for(server.app(scope, receive, send), 10)
+    return sent

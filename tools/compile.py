@@ -1,0 +1,128 @@
+"""Build the compiled form of the package into build/compiled: `python tools/compile.py`.
+
+The folder gets a copy of the package with native modules beside the files they were made from;
+put it on PYTHONPATH to run the compiled form. Compiling takes a while and happens only when what
+is compiled has changed; everything else is copied anew each time. The exit code is 0 when the
+compiled form is there, 3 when this machine cannot compile, 1 when compiling failed.
+"""
+
+import hashlib
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+import time
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"
+WORKSHOP = ROOT / "build" / "workshop"
+LOG = ROOT / "build" / "compile.log"
+STAMP = WORKSHOP / "made-from.txt"
+NATIVE = (".so", ".pyd")
+CANNOT = 3
+
+
+def say(text: str) -> None:
+    """Tell the person who waits what is going on."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def fingerprint(modules: list[str]) -> str:
+    """Return a hash of all that the native modules are made from."""
+    total = hashlib.sha256(f"{sys.version} mypy {version('mypy')}".encode())
+    for name in ["setup.py", "pyproject.toml", *modules]:
+        total.update(name.encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def is_fresh(wanted: str) -> bool:
+    """Tell whether the native modules in the workshop were made from what is there now."""
+    return STAMP.exists() and STAMP.read_text("utf-8") == wanted
+
+
+def compile_modules() -> bool:
+    """Build the native modules in the workshop; what the compiler says goes into a log file."""
+    shutil.rmtree(WORKSHOP, ignore_errors=True)
+    copy_source(WORKSHOP / "src")
+    for name in ("setup.py", "pyproject.toml", "README.md"):
+        if (ROOT / name).exists():
+            shutil.copy2(ROOT / name, WORKSHOP / name)
+    jobs = str(os.cpu_count() or 1)
+    command = [sys.executable, "setup.py", "build_ext", "--inplace", "--parallel", jobs]
+    with LOG.open("w", encoding="utf-8") as log:
+        done = subprocess.run(
+            command,
+            cwd=WORKSHOP,
+            env={**os.environ, "DAWNDOOM_COMPILE": "1"},
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    return done.returncode == 0
+
+
+def copy_source(place: Path) -> None:
+    """Copy the package as it stands, without caches."""
+    ignore = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd")
+    shutil.copytree(SOURCE, place, ignore=ignore)
+
+
+def publish() -> None:
+    """Put the package and its native modules in place, all at once."""
+    new = COMPILED.with_name("compiled.new")
+    shutil.rmtree(new, ignore_errors=True)
+    copy_source(new)
+    native = WORKSHOP / "src"
+    for path in native.rglob("*"):
+        if path.suffix in NATIVE:
+            shutil.copy2(path, new / path.relative_to(native))
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    new.rename(COMPILED)
+
+
+def last_errors() -> str:
+    """Return the lines of the log that tell what is wrong."""
+    lines = LOG.read_text("utf-8").splitlines()
+    errors = [line for line in lines if "error" in line.lower()]
+    return "\n".join((errors or lines)[-12:])
+
+
+def missing(setup: dict[str, Any]) -> str:
+    """Return what this machine lacks for compiling, in words; nothing if all is there."""
+    try:
+        version("mypy")
+    except PackageNotFoundError:
+        return "mypy (see requirements-build.txt)"
+    return str(setup["missing_for_compiling"]())
+
+
+def main() -> int:
+    """Compile if need be, then bring the copy up to date."""
+    os.chdir(ROOT)
+    setup = runpy.run_path("setup.py")
+    lacking = missing(setup)
+    if lacking:
+        say(f"The rules are not compiled and run as plain Python: {lacking} is missing here.")
+        return CANNOT
+    wanted = fingerprint(setup["modules"]())
+    if not is_fresh(wanted):
+        say("Compiling the rules; this takes a few minutes, and only when they have changed ...")
+        start = time.monotonic()
+        LOG.parent.mkdir(exist_ok=True)
+        if not compile_modules():
+            say(f"Compiling failed; build/compile.log has it all.\n{last_errors()}")
+            shutil.rmtree(COMPILED, ignore_errors=True)  # what is there is not what would run
+            return 1
+        STAMP.write_text(wanted, "utf-8")
+        say(f"Compiled in {time.monotonic() - start:.0f} seconds.")
+    publish()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,132 @@
+"""Pictures of the pages into docs/images: `python tools/screenshots.py [GAME ...]`.
+
+A server of its own on a free port, an empty store, and for each game a table played a little way by
+chance from a fixed seed of choices. Needs Chromium.
+"""
+
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import APIRequestContext, Browser, BrowserContext, sync_playwright
+
+from dawndoom import Game, all_games, find_game
+from dawndoom.core import DawndoomError, Dice
+
+ROOT = Path(__file__).resolve().parent.parent
+IMAGES = ROOT / "docs" / "images"
+SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+CHOICES = 30
+PATIENCE = 20.0
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """Run a server with an empty store; yield its address."""
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port = door.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        store = f"sqlite:///{folder}/tables.db"
+        command = [sys.executable, "-m", "dawndoom", "serve", "--port", str(port)]
+        running = subprocess.Popen([*command, "--database-url", store])
+        try:
+            wait_for(port)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            running.terminate()
+            running.wait()
+
+
+def wait_for(port: int) -> None:
+    """Wait until somebody listens on the port."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with socket.socket() as door:
+            if door.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise TimeoutError(f"no server on port {port} within {PATIENCE:.0f} seconds")
+
+
+def set_table(context: BrowserContext, base: str, game: Game) -> str:
+    """Set up a table with all seats on this screen, play a little way, and return its id."""
+    form: dict[str, str | float | bool] = {"game": game.name, "seats": str(game.seats[0])}
+    form |= {f"seat.{seat}": "me" for seat in range(game.seats[0])}
+    made = context.request.post(f"{base}/new", form=form)
+    table = made.url.rsplit("/", 1)[1]
+    dice = Dice(1)
+    for _ in range(CHOICES):
+        if not play_one(context.request, base, table, dice):
+            break
+    return table
+
+
+def play_one(request: APIRequestContext, base: str, table: str, dice: Dice) -> bool:
+    """Make one choice at random; tell whether there was one to make."""
+    address = f"{base}/api/tables/{table}"
+    players = request.get(address).json()["players"]
+    asked = [player["seat"] for player in players if player["is_asked"]]
+    if not asked:
+        return False
+    shown: dict[str, Any] = request.get(f"{address}?seat={asked[0]}").json()
+    index = dice.below(len(shown["decision"]["options"]))
+    answer = {"number": shown["number"], "answer": index, "seat": asked[0]}
+    return request.post(f"{address}/answer", data=answer, headers={"Origin": base}).ok
+
+
+def shoot(context: BrowserContext, address: str, name: str) -> None:
+    """Take a page's picture at every size."""
+    for size, (width, height) in SIZES.items():
+        page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(address)
+        page.wait_for_timeout(700)  # pieces glide to their places
+        page.screenshot(path=IMAGES / f"{name}-{size}.png")
+        page.close()
+
+
+def shoot_all(browser: Browser, base: str, games: list[Game]) -> None:
+    """Take the pictures of the lobby, of a new table, and of each game."""
+    for game in games:
+        context = browser.new_context(reduced_motion="reduce")
+        table = set_table(context, base, game)
+        shoot(context, f"{base}/t/{table}", f"{game.name}-table")
+        shoot(context, f"{base}/t/{table}/replay?at={CHOICES // 2}", f"{game.name}-replay")
+        shoot(context, f"{base}/new?game={game.name}", f"{game.name}-new")
+        shoot(context, f"{base}/", "lobby")
+        context.close()
+        print(f"{game.title}: done", flush=True)
+
+
+def main(names: list[str]) -> int:
+    """Take all pictures."""
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None:
+        print("There is no Chromium here to take pictures with.", file=sys.stderr)
+        return 1
+    try:
+        games = [find_game(name) for name in names] or all_games()
+    except DawndoomError as error:
+        print(error, file=sys.stderr)
+        return 2
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with server() as base, sync_playwright() as playwright:
+        # A container's root may not open Chromium's own sandbox; the pages are ours.
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        shoot_all(browser, base, games)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
