@@ -151,17 +151,15 @@ def test_md_0_10_several_agents_suffer_in_seat_order_each_with_its_defeat() -> N
     stand(state, 2, 5, 2)
     gear(state, 0, "kevlar_vest")
     gear(state, 2, "kevlar_vest")
-    from dawndoom.games.metal_dawn.rules.agents import harm_all
     from dawndoom.games.metal_dawn.rules.board import slots_in
 
-    state.decision = None
-    harm_all(state, slots_in(state, 4), 1)
-    state.advance()
-    assert state.decision is not None
-    assert state.decision.seat == 1
-    do(state, "none")
-    assert state.decision is not None
-    assert state.decision.seat == 0
+    run(state, *[Harm(slot, 1) for slot in slots_in(state, 4)])
+    seats = []
+    for _ in range(2):
+        assert state.decision is not None
+        seats.append(state.decision.seat)
+        do(state, "none")
+    assert seats == [1, 0]
 
 
 @pytest.mark.rule("MD-0.11")

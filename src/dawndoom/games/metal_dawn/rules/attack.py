@@ -358,9 +358,8 @@ def boost_options(state: City, fight: Fight) -> list[Option]:
     options: list[Option] = []
     slot = fight.slot
     boost = gear_boost(state, slot)
-    if boost is not None and not fight.boosts & GEAR_BOOST and (fight.armed or not boost.armed):
-        if boost.damage or more_targets(state, fight, boost.range):
-            options.append(state.box.gear_options[state.gear[slot]])
+    if boost is not None and may_boost(state, fight, boost):
+        options.append(state.box.gear_options[state.gear[slot]])
     for number, card in enumerate(state.attached[slot]):
         extra = state.box.missions[card].power.boost
         if extra is None or fight.boosts & (2 << number) or (extra.area and fight.is_area):
@@ -368,6 +367,13 @@ def boost_options(state: City, fight: Fight) -> list[Option]:
         if slot * KEYS + mission_key(card) not in state.used_round:
             options.append(state.box.mission_options[card])
     return options
+
+
+def may_boost(state: City, fight: Fight, boost: Boost) -> bool:
+    """Tell whether the Gear's boost is still to be declared and would change something."""
+    if fight.boosts & GEAR_BOOST or (boost.armed and not fight.armed):
+        return False
+    return boost.damage > 0 or more_targets(state, fight, boost.range)
 
 
 def more_targets(state: City, fight: Fight, more: int) -> bool:
