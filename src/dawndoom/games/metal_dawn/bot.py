@@ -1,7 +1,7 @@
 """What a good player of Metal Dawn knows.
 
-The evaluation compares two spans of time: how many rounds the city will stand at the present rate
-of ruin, and how many rounds the work still takes. The order of options is what one would try first.
+The evaluation counts in steps of the track: what the city has suffered and is about to suffer,
+against what the work done is worth. The order of options is what one would try first.
 """
 
 from math import exp
@@ -10,17 +10,22 @@ from typing import Final
 from dawndoom.core import Decision, Option, Seat
 from dawndoom.games.metal_dawn.box import DRONE, TERRIFY, place_of, zone_of
 from dawndoom.games.metal_dawn.rules.board import all_units, first_free, unit_type
-from dawndoom.games.metal_dawn.rules.codes import difficulty
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
 from dawndoom.games.metal_dawn.rules.moving import location_icon
-from dawndoom.games.metal_dawn.state import FACE_DOWN, HACKED, City
+from dawndoom.games.metal_dawn.state import HACKED, REVEALED, City
 
-ACTIONS_PER_DIVISION: Final = 4.0
-USEFUL: Final = 0.6
-"""The part of all actions that goes into hacking, or into the Robot."""
-MEAN_DIFFICULTY: Final = 5.2
-MEAN_INTEL: Final = 2.85
-STEEPNESS: Final = 0.55
+# What things are worth, in steps of the track.
+UNGUARDED: Final = 1.15
+GUARDED: Final = 0.6
+BLOCKED: Final = 0.45
+"""The part of a Unit's threat that is left when it does not attack in this round."""
+CODE: Final = 3.0
+INTEL: Final = 0.32
+AT_DOMINUS: Final = 0.5
+HEALTH: Final = 0.35
+POOL: Final = 0.8
+ROBOT_WORK: Final = 11.0
+SPREAD: Final = 5.0
 
 # By the numbers of box.LOCATIONS: what arriving there is worth to somebody who needs everything.
 LOCATION_WORTH: Final = (0.3, 1.5, 1.2, 1.7, 3.2, 3.0, 1.2, 1.5, 1.0, 1.0)
@@ -44,8 +49,8 @@ ACTION_WORTH: Final = {
 
 def evaluate(state: City, seat: Seat) -> float:
     """Return the chance to win: of the team, and in Tech War of the seat among it."""
-    margin = rounds_left(state) - rounds_needed(state)
-    team = 1.0 / (1.0 + exp(-STEEPNESS * margin))
+    margin = work_done(state) + strength(state) - harm_done(state) - threat(state)
+    team = 1.0 / (1.0 + exp(-(margin - 6.0) / SPREAD))
     return team * share(state, seat) if state.box.tech_war else team
 
 
@@ -64,29 +69,23 @@ def share(state: City, seat: Seat) -> float:
     return own / total
 
 
-def rounds_left(state: City) -> float:
-    """Return how many rounds the track lasts, interceptions and coming Units included."""
-    rate = 1.0 + 0.3 * state.divisions
-    if state.act == 2:
-        rate = 1.0
-    blows = 0.0
-    guarded = 0.0
+def harm_done(state: City) -> float:
+    """Return where the track stands; its last spaces weigh more."""
+    late = max(0, state.track - 6)
+    return state.track + 0.25 * late * late
+
+
+def threat(state: City) -> float:
+    """Return what the Units on the board are going to cost."""
+    total = 0.0
     for place in all_units(state):
-        if state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY:
-            rate += 1.0
         damage = float(attack_damage(state, place))
         if not attacks(state, place):
-            damage *= 0.55
-        if is_guarded(state, place >> 2):
-            guarded += damage
-        else:
-            blows += damage
-    health = spare_health(state)
-    taken = min(guarded, health)
-    rate += blows + (guarded - taken)
-    slack = state.box.board.track_max + 0.7 - state.track + 0.3 * (health - taken)
-    slack -= 0.5 * state.firewall_flipped.count(False)
-    return max(0.0, slack) / rate
+            damage *= BLOCKED
+        total += damage * (GUARDED if is_guarded(state, place >> 2) else UNGUARDED)
+        if state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY:
+            total += 1.2
+    return total
 
 
 def is_guarded(state: City, zone: int) -> bool:
@@ -97,64 +96,46 @@ def is_guarded(state: City, zone: int) -> bool:
     return False
 
 
-def spare_health(state: City) -> float:
-    """Return the damage that Agents can take before one falls, and what the pool is worth."""
-    health = 0.8 * len(state.pool)
+def strength(state: City) -> float:
+    """Return what health, the pool and equipment are worth."""
+    total = POOL * len(state.pool)
     for slot in range(len(state.agents)):
-        health += state.health[slot] - 1.0
-    return health
+        health = state.health[slot]
+        total += HEALTH * health - (0.4 if health == 1 else 0.0)
+        total += arms(state, slot)
+        total += 0.6 * len(state.attached[slot])
+        if state.missions[slot] >= 0:
+            total += 0.35
+    return total
 
 
-def rounds_needed(state: City) -> float:
-    """Return how many rounds of work remain: Codes and then the Robot."""
-    per_round = ACTIONS_PER_DIVISION * state.divisions * USEFUL
-    full = state.box.board.robot_health[state.divisions - 2]
-    if state.act == 2:
-        work = state.robot_health / robot_strike(state)
-        return work / per_round
-    work = full / robot_strike(state) * 0.6 + code_work(state)
-    return work / per_round
-
-
-def robot_strike(state: City) -> float:
-    """Return the damage that an attack of one of the present Agents does, on average."""
-    total = 0.0
-    for slot in range(len(state.agents)):
-        weapon = state.weapon[slot]
-        if weapon < 0:
-            total += 1.0
-            continue
+def arms(state: City, slot: int) -> float:
+    """Return what an Agent's Weapon and Gear are worth; in Act II damage counts for more."""
+    worth = 0.25 if state.gear[slot] >= 0 else 0.0
+    weapon = state.weapon[slot]
+    if weapon >= 0:
         card = state.box.weapons[weapon]
         uses = state.weapon_uses[slot] if card.uses else 4
-        total += 1.0 + (card.damage - 1.0) * (0.4 + 0.15 * min(uses, 4)) + 0.1 * card.range
-    return total / len(state.agents)
+        rate = 0.08 if state.act == 1 else 0.14
+        worth += rate * card.damage * min(uses, 3) + 0.08 * card.range
+    return worth
 
 
-def code_work(state: City) -> float:
-    """Return the actions that the Codes still take: Intel to gather, hacks, the way there."""
-    work = 0.0
-    for space in range(len(state.codes)):
-        face = state.code_state[space]
-        if face == HACKED:
-            continue
-        hard = MEAN_DIFFICULTY if face == FACE_DOWN else float(difficulty(state, space))
-        work += 1.4 + hard / MEAN_INTEL
-    if not work:
-        return 0.0
+def work_done(state: City) -> float:
+    """Return what the Codes hacked, the Intel in hand and the damage to the Robot are worth."""
+    if state.act == 2:
+        full = state.box.board.robot_health[state.divisions - 2]
+        done = ROBOT_WORK * (full - state.robot_health) / full
+        return CODE * len(state.codes) + 4.0 + done
+    work = CODE * state.code_state.count(HACKED) + 0.25 * state.code_state.count(REVEALED)
     for division in range(state.divisions):
-        value = 0.0
+        value = 0
         for card in state.intel[division]:
             value += state.box.intel[card].value
-        work -= 0.95 * min(value, 9.0) / MEAN_INTEL
-        if value and is_at_dominus(state, division):
-            work -= 0.5
-    for slot in range(len(state.agents)):
-        if state.missions[slot] >= 0:
-            work -= 0.25
-        work -= 0.3 * len(state.attached[slot])
-        if state.gear[slot] >= 0:
-            work -= 0.15
-    return max(0.5, work)
+        work += INTEL * min(value, 10)
+        if value >= 3 and is_at_dominus(state, division):
+            work += AT_DOMINUS
+    return work
 
 
 def is_at_dominus(state: City, division: int) -> bool:

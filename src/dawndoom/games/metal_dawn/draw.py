@@ -11,6 +11,7 @@ from dawndoom.drawing import (
     Chip,
     Markup,
     at,
+    block,
     classes,
     draw_chips,
     fit,
@@ -19,13 +20,13 @@ from dawndoom.drawing import (
     icon,
     joined,
     label,
+    largest,
     option,
     option_number,
     picture,
     piece,
     seat_shape,
     tag,
-    wrap,
 )
 from dawndoom.games.metal_dawn.symbols import (
     ACCENT,
@@ -48,8 +49,9 @@ ZONE_WIDTH, ZONE_HEIGHT, GAP = 153.0, 152.0, 5.0
 LOCATION_WIDTH, LOCATION_HEIGHT = 72.0, 52.0
 HEAD = 24.0
 CODES_TOP = CITY_TOP + 3 * (ZONE_HEIGHT + GAP) + 4
-CODES_HEIGHT = 92.0
-SUPPLY_TOP = CODES_TOP + CODES_HEIGHT + 6
+CODES_HEIGHT = 66.0
+CODE_COLUMNS = 3
+SUPPLY_TOP = CODES_TOP + 2 * (CODES_HEIGHT + 5) + 2
 HEIGHT = SUPPLY_TOP + 52.0
 CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
 ARROWS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
@@ -121,11 +123,11 @@ def agent_place(view: View, agent: dict[str, Any]) -> tuple[float, float]:
     return x, y - 2
 
 
-def code_box(view: View, space: int) -> Box:
-    """Return where a code space lies; six of them share the room of five."""
-    count = max(5, len(view["codes"]))
-    width = (WIDTH - 2 * EDGE - (count - 1) * 5) / count
-    return EDGE + (space - 1) * (width + 5), CODES_TOP, width, CODES_HEIGHT
+def code_box(space: int) -> Box:
+    """Return where a code space lies: two rows of three, the sixth for Hackproof."""
+    width = (WIDTH - 2 * EDGE - (CODE_COLUMNS - 1) * 5) / CODE_COLUMNS
+    column, row = (space - 1) % CODE_COLUMNS, (space - 1) // CODE_COLUMNS
+    return EDGE + column * (width + 5), CODES_TOP + row * (CODES_HEIGHT + 5), width, CODES_HEIGHT
 
 
 def track_box(view: View, space: int) -> Box:
@@ -216,7 +218,7 @@ def _tray(view: View) -> Markup:
         drawn.append(label("off the board", left + 4, TRAY_TOP + 33, 15, "soft"))
         left, room = left + 118, room - 118
     if room > 200:
-        heading = 160.0 if room > 330 else 50.0
+        heading = 172.0 if room > 330 else 56.0
         drawn.append(label(words, left + 4, TRAY_TOP + 33, 15, "soft"))
         drawn.append(draw_chips(chips, left + heading, TRAY_TOP + 16, room - heading, 15))
     return joined(drawn)
@@ -228,11 +230,12 @@ def _tray(view: View) -> Markup:
 def _zone(view: View, zone: dict[str, Any]) -> Markup:
     number = zone["number"]
     x, y, width, height = zone_box(number)
-    name = fit(zone["name"], width - 50, 15, bold=True)
+    size = largest(zone["name"], width - 34, (15, 14, 13, 12, 11), 1, bold=True)
+    name = fit(zone["name"], width - 34, size, bold=True)
     parts = [
         tag("rect", x=x, y=y, width=width, height=height, rx=10, cls="ground"),
         label(str(number), x + 7, y + 18, 16, "numeral", bold=True),
-        label(name, x + 28, y + 18, 15, "name", bold=True),
+        label(name, x + (21 if number < 10 else 30), y + 18, size, "name", bold=True),
     ]
     parts += [_location(zone, location) for location in (1, 2, 3, 4)]
     if zone["destroyed"]:
@@ -336,27 +339,25 @@ def _codes(view: View) -> Markup:
 
 
 def _code(view: View, code: dict[str, Any]) -> Markup:
-    x, y, width, height = code_box(view, code["space"])
+    x, y, width, height = code_box(code["space"])
     frame = tag("rect", x=x, y=y, width=width, height=height, rx=9, cls="frame")
     if code["plan"]:
         return _plan(code, frame, (x, y, width, height))
     if code["state"] == "hacked":
-        sign = icon("check", x + width / 2 - 15, y + 30, 30, "done")
+        sign = icon("check", x + width / 2 - 15, y + 18, 30, "done")
         return tag("g", tag("title", "hacked"), frame, sign, cls="code hacked")
     card = code["card"]
     if card is None:
-        sign = icon("lock", x + width / 2 - 15, y + 22, 30, "secret")
+        sign = icon("lock", x + 24, y + 19, 28, "secret")
         words = f"Code {code['space']}, face down"
-        caption = label(f"Code {code['space']}", x + width / 2, y + 78, 15, "soft", "middle")
+        caption = label(f"Code {code['space']}", x + 66, y + 39, 16, "soft")
         return tag("g", tag("title", words), frame, sign, caption, cls="code")
     title = f"{card['name']}, difficulty {code['difficulty']}. {card['text']}"
     parts = [
-        label(str(code["difficulty"]), x + 19, y + 28, 24, "figure", "middle", bold=True),
-        label(fit(card["name"], width - 42, 15, bold=True), x + 36, y + 24, 15, bold=True),
+        label(str(code["difficulty"]), x + 19, y + 25, 24, "figure", "middle", bold=True),
+        label(fit(card["name"], width - 42, 15, bold=True), x + 36, y + 22, 15, bold=True),
+        _lines(card["text"] or "no ability", x + 8, y + 42, width - 14),
     ]
-    lines = wrap(card["text"] or "no ability", width - 14, 12, most=4)
-    for place, line in enumerate(lines):
-        parts.append(label(line, x + 8, y + 45 + 13.5 * place, 12, "soft"))
     peeked = "known" if code["state"] == "face_down" else "revealed"
     return tag("g", tag("title", title), frame, parts, cls=classes("code", peeked))
 
@@ -368,14 +369,19 @@ def _plan(code: dict[str, Any], frame: Markup, box: Box) -> Markup:
     title += f"damage {plan['damage']}. {plan['text']}"
     move = f"{ARROWS[plan['direction']]}{plan['steps']}"
     parts = [
-        label(fit(plan["name"], width - 14, 15, bold=True), x + 8, y + 20, 15, bold=True),
-        label(move, x + 8, y + 44, 20, "figure", bold=True),
-        icon("sword", x + 52, y + 29, 17, "warn"),
-        label(str(plan["damage"]), x + 74, y + 44, 18, "warn", bold=True),
+        label(fit(plan["name"], width - 100, 15, bold=True), x + 8, y + 21, 15, bold=True),
+        label(move, x + width - 88, y + 22, 19, "figure", bold=True),
+        icon("sword", x + width - 46, y + 7, 17, "warn"),
+        label(str(plan["damage"]), x + width - 24, y + 22, 18, "warn", bold=True),
+        _lines(plan["text"] or "no ability", x + 8, y + 42, width - 14),
     ]
-    for place, line in enumerate(wrap(plan["text"] or "no ability", width - 14, 12, most=3)):
-        parts.append(label(line, x + 8, y + 60 + 13 * place, 12, "soft"))
     return tag("g", tag("title", title), frame, parts, cls="code plan")
+
+
+def _lines(words: str, x: float, y: float, width: float) -> Markup:
+    """Return two lines of small text, as large as they can be."""
+    size = largest(words, width, (14, 13, 12), 2)
+    return block(words, x, y, width, size, "soft", most=2, leading=1.25)
 
 
 def _supply(view: View) -> Markup:
@@ -434,7 +440,7 @@ def offer_box(view: View, offered: Option) -> Box | None:
     if verb in ("location", "unit"):
         return location_box(int(on[0]), int(on[1]))
     if verb == "code":
-        return code_box(view, int(on[0]))
+        return code_box(int(on[0]))
     if verb == "firewall":
         return track_box(view, int(on[0]))
     if verb == "robot" and view["dominus"]["zone"]:

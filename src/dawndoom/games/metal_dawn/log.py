@@ -1,6 +1,7 @@
 """The log: what happened, in sentences, with the rule and the pieces concerned."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
@@ -24,7 +25,11 @@ CAUSES = {
 def sentence(event: Event, names: Names) -> Sentence | None:
     """Say what happened, or nothing where the rest says it all."""
     teller = TELLERS.get(event.verb)
-    return teller(names, *event.about) if teller is not None else None
+    if teller is None:
+        return None
+    said: Sentence = teller(names, *event.about)
+    # In solo play the only seat runs both Divisions.
+    return replace(said, seat=0) if said.seat and len(names) == 1 else said
 
 
 def zone_name(zone: int) -> str:
