@@ -32,6 +32,7 @@ from dawndoom.table.errors import FAULT, TooMany, sentence_of, status_of
 from dawndoom.table.house import House
 from dawndoom.table.limits import Limit
 from dawndoom.table.live import Streams
+from dawndoom.table.pages.acting import router as acting
 from dawndoom.table.pages.rendering import error_page
 from dawndoom.table.pages.routes import router as pages
 from dawndoom.table.replays import Replays
@@ -66,6 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.hints = Limit("hints", settings.hints_each, 60)
     app.state.tables = Limit("new tables", settings.tables_each, 3600)
     app.include_router(pages)
+    app.include_router(acting)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, settings=settings, refuse=answer)
     app.add_middleware(guard.SafetyHeaders)
