@@ -38,6 +38,7 @@ from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.visitor import (
     base_url,
     count_deed,
+    count_hint,
     count_table,
     house_of,
     viewer_of,
@@ -157,7 +158,9 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
 
 def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> TableOut:
     """Return a table as the API shows it: what the page shows, and the view as data."""
-    shown = table_context(table, viewer, base_url(request), wish)
+    key = seating.shared_key(table, viewer)
+    watch = f"{base_url(request)}/w/{key}" if key else ""
+    shown = table_context(table, viewer, base_url(request), wish, watch)
     eyes = Eyes(table, viewer, wish)
     view = None if eyes.curtain is not None else table.match.view(eyes.seat)
     decision = shown["decision"]
@@ -240,7 +243,7 @@ async def answer_draw(request: Request, table: TableId, wish: AcceptIn) -> Table
 @router.post("/tables/{table}/hint")
 async def hint(request: Request, table: TableId, wish: SeatIn) -> HintOut:
     """Ask what the hard bot would do in one's place."""
-    count_deed(request)
+    count_hint(request)
     thinkers = request.app.state.thinkers
     thoughts = await hints.give_hint(
         house_of(request), thinkers, table, viewer_of(request), wish.seat

@@ -7,7 +7,7 @@ anything goes wrong half-way, the copy in memory is thrown away.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from dawndoom import Match
@@ -28,6 +28,8 @@ class Slot:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
+        self.visitors = 0
+        """Who holds the table or waits for it; then it is not forgotten."""
 
 
 class House:
@@ -37,6 +39,8 @@ class House:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.bus = Bus()
+        self.bots_hear: Callable[[str], None] = lambda table: None
+        """Whom to tell of a table whose bot is asked."""
         self._slots: OrderedDict[str, Slot] = OrderedDict()
         self._news = None if self.store.is_sqlite else PostgresNews(self.store.url, self.bus)
 
@@ -58,35 +62,41 @@ class House:
     async def visit(self, table: str, viewer: Viewer | None = None) -> AsyncIterator[Table]:
         """Hold a table, as it is stored now. A viewer must be allowed to look at it."""
         slot = self._slot(table)
-        async with slot.lock:
-            found = await self._current(slot, table)
-            if viewer is not None:
-                await self._admit(found, viewer)
-            try:
-                yield found
-            except BaseException as error:
-                if not isinstance(error, HARMLESS) or found.match.number != found.row.number:
-                    slot.table = None
-                raise
+        slot.visitors += 1
+        try:
+            async with slot.lock:
+                found = await self._current(slot, table)
+                if viewer is not None:
+                    await self._admit(found, viewer)
+                try:
+                    yield found
+                except BaseException as error:
+                    if not isinstance(error, HARMLESS) or found.match.number != found.row.number:
+                        slot.table = None
+                    raise
+        finally:
+            slot.visitors -= 1
 
     def _slot(self, table: str) -> Slot:
         slot = self._slots.get(table)
         if slot is None:
-            slot = self._slots[table] = Slot()
             self._make_room()
+            slot = self._slots[table] = Slot()
         self._slots.move_to_end(table)
         return slot
 
     def _make_room(self) -> None:
         idle = len(self._slots) - self.settings.matches_kept
         for table in list(self._slots)[: max(0, idle)]:
-            if not self._slots[table].lock.locked():
+            if not self._slots[table].visitors:
                 del self._slots[table]
 
     async def _current(self, slot: Slot, table: str) -> Table:
+        if slot.table is not None and self.store.is_sqlite:
+            # One worker serves the file, so whatever was changed was changed here.
+            return slot.table
         version = await self.store.version(table)
         if version is None:
-            self._slots.pop(table, None)
             raise NotFound("There is no such table.")
         if slot.table is None or slot.table.row.version != version:
             slot.table = await self._loaded(table, slot.table)
@@ -96,13 +106,13 @@ class House:
         stored = await self.store.load(table)
         if stored is None:
             raise NotFound("There is no such table.")
-        row, seats = stored
+        row, seats, shared = stored
         if known is not None and known.match.number <= row.number:
             match = await self._caught_up(known.match, table, row.number)
         else:
             log = [entry.entry for entry in await self.store.log(table, 0, row.number)]
             match = await asyncio.to_thread(play_again, row, log)
-        return Table(row, seats, match)
+        return Table(row, seats, match, shared)
 
     async def _caught_up(self, match: Match, table: str, number: int) -> Match:
         """Repeat what other workers have added to the log."""
@@ -149,13 +159,20 @@ class House:
         for seat, values in (seats or {}).items():
             for name, value in values.items():
                 setattr(table.seats[seat], name, value)
+        table.shared.update(door.key for door in doors or () if door.seat is None)
         self._note(table, changes or {})
 
     def _note(self, table: Table, changes: Changes) -> None:
         for name, value in changes.items():
             setattr(table.row, name, value)
         table.row.version += 1
+        self.tell(table)
+
+    def tell(self, table: Table) -> None:
+        """Tell the news of a table to all who look at it, and to its bot if that is asked."""
         self.bus.publish(table.id)
+        if table.asks_bot:
+            self.bots_hear(table.id)
 
     async def rebuild(self, table: str) -> None:
         """Make the stored state anew from the log: it is only a cache."""

@@ -20,7 +20,7 @@ from dawndoom.drawing import (
     tag,
 )
 
-ACCENT = "#ff5d73"
+ACCENT = "#7ee787"
 UNIT = 22.0
 """Half the side of a Unit's plate."""
 

@@ -1,30 +1,58 @@
 """The database: SQLite for one worker, PostgreSQL for more.
 
-SQLite runs in WAL mode with full synchronisation: what was committed survives. A transaction
-that writes begins IMMEDIATE, so that it never fails half-way for want of the lock; one that
-only reads begins plainly and disturbs nobody.
+Whatever is asked of it is a function of a connection (`Work`), run in one transaction. On
+PostgreSQL it runs on an asynchronous connection. On SQLite it runs in a thread, the whole of it at
+one go: a statement takes microseconds there, and going to and fro between threads for each of them
+cost the event loop 2.2 ms for storing an answer, against 0.2 ms.
+
+SQLite runs in WAL mode with full synchronisation: what was committed survives, also when the power
+goes. That takes the disk some milliseconds, so whatever comes in the meantime is committed
+together (`writer.py`). A transaction that writes begins IMMEDIATE, so that it never fails half-way
+for want of the lock; one that only reads begins plainly and disturbs nobody.
 """
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, Protocol
 
-from sqlalchemy import event
+from sqlalchemy import create_engine, event
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from dawndoom.core import DawndoomError
+from dawndoom.table.store.sole import hold
+from dawndoom.table.store.work import Result, Work
+from dawndoom.table.store.writer import Writer
 
 DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
 BUSY_MILLISECONDS = 10_000
+READERS = 3
 
 
 class StoreError(DawndoomError):
     """A database that cannot be used as asked."""
+
+
+class Database(Protocol):
+    """Where work is done."""
+
+    async def open(self) -> None:
+        """Get ready."""
+
+    async def read(self, work: Work[Result]) -> Result:
+        """Do work that changes nothing, and return what it found."""
+
+    async def write(self, work: Work[Result]) -> Result:
+        """Do work that changes something: all of it or, if it fails, nothing."""
+
+    async def close(self) -> None:
+        """Let go of all connections."""
 
 
 def read_url(text: str) -> URL:
@@ -56,28 +84,90 @@ def check_workers(url: URL, workers: int) -> None:
         )
 
 
-def make_engine(url: URL) -> AsyncEngine:
-    """Return the engine; the folder of an SQLite file is made where it is missing."""
-    if not is_sqlite(url):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=4)
-    event.listen(engine.sync_engine, "connect", prepare)
-    event.listen(engine.sync_engine, "begin", begin)
-    return engine
+def database_at(url: URL) -> Database:
+    """Return the database of an address."""
+    return Sqlite(url) if is_sqlite(url) else Postgresql(url)
+
+
+class Postgresql:
+    """A server of its own, shared by several workers."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+    async def open(self) -> None:
+        """Do nothing: connections are made when they are needed."""
+
+    async def read(self, work: Work[Result]) -> Result:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[Result]) -> Result:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class Sqlite:
+    """A file that belongs to one server alone: one thread writes, a few read."""
+
+    def __init__(self, url: URL) -> None:
+        self._file = url.database or ""
+        self._lock: IO[str] | None = None
+        self._engine = create_engine(url, pool_size=READERS + 1, max_overflow=0)
+        event.listen(self._engine, "connect", prepare)
+        event.listen(self._engine, "begin", begin)
+        self._writer = Writer(self._engine)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    async def open(self) -> None:
+        if self._file:
+            Path(self._file).parent.mkdir(parents=True, exist_ok=True)
+        self._lock = hold(self._file)
+        if self._lock is None:
+            name = Path(self._file).name
+            raise StoreError(f"Another server uses {name} already. Stop it, or give another file.")
+
+    async def read(self, work: Work[Result]) -> Result:
+        return await asyncio.wrap_future(self._readers.submit(self._look, work))
+
+    def _look(self, work: Work[Result]) -> Result:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def write(self, work: Work[Result]) -> Result:
+        """Do work in the writer's thread.
+
+        Who gives up waiting still waits for its end: it may have been stored.
+        """
+        doing = asyncio.wrap_future(self._writer.submit(work))
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            await asyncio.wait([doing])
+            raise
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown()
+        self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
 
 
 def prepare(connection: Any, record: Any) -> None:
     """Set up a new SQLite connection."""
     # The driver must not begin transactions by itself: `begin` does.
     connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
-    cursor.close()
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_MILLISECONDS}",
+    ):
+        connection.execute(f"PRAGMA {setting}").close()
 
 
 def begin(connection: Connection) -> None:
