@@ -18,7 +18,7 @@ from dawndoom.drawing import (
     tag,
 )
 
-ACCENT = "#ffcf5a"
+ACCENT = "#4fd6ff"
 TYPE_ICONS = {"E": "coin", "S": "atom", "M": "sword", "H": "skull"}
 TYPE_COLOURS = {"E": "#e9b949", "S": "#58c7dc", "M": "#e5765c", "H": "#ab7bea"}
 TYPE_WORDS = {"E": "Economic", "S": "Scientific", "M": "Military", "H": "Hostile"}
