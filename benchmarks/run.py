@@ -49,7 +49,7 @@ SPEED_TARGETS = (
 )
 CLONE_TARGETS = (
     CloneTarget("metals", "compiled", 3.0),
-    CloneTarget("new-dawn", "compiled", 1.0),
+    CloneTarget("new-dawn", "compiled", 10.0),
 )
 
 ROOT = Path(__file__).resolve().parent.parent
