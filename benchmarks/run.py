@@ -45,8 +45,12 @@ SPEED_TARGETS = (
     SpeedTarget("metals", "pure", "catanatron", 5.0),
     SpeedTarget("metals", "compiled", "catanatron", 18.0),
     SpeedTarget("metals", "compiled", "openspiel-connect-four", 1.0),
+    SpeedTarget("death-dome", "compiled", "catanatron", 4.0),
 )
-CLONE_TARGETS = (CloneTarget("metals", "compiled", 3.0),)
+CLONE_TARGETS = (
+    CloneTarget("metals", "compiled", 3.0),
+    CloneTarget("death-dome", "compiled", 55.0),
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "benchmarks" / "requirements-peers.txt"
