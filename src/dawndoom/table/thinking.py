@@ -6,7 +6,6 @@ back is checked against the number of the decision before it counts.
 
 import asyncio
 import json
-import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,13 +13,14 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from hashlib import sha256
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from threading import Thread
 from typing import Any
 
 from dawndoom import find_game
 from dawndoom.bots import find_bot
 from dawndoom.core import CardSet, Perspective
+from dawndoom.lab.pool import end_with_parent
 from dawndoom.table.sitting import Table
 
 Thoughts = dict[str, Any]
@@ -78,14 +78,6 @@ def follow_the_server() -> None:
     """Leave Ctrl-C to the server, and end with it even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """Wait for the server's end: nobody else would tell an orphan."""
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
 
 
 class Thinkers:
