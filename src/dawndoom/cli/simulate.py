@@ -125,8 +125,7 @@ def gathered(rows: Iterator[Row], store: Store | None, done: int, games: int) ->
     """Return all rows; when stopped on the way, say what is kept."""
     found: list[Row] = []
     try:
-        for row in rows:
-            found.append(row)
+        found.extend(rows)
     except KeyboardInterrupt:
         if store is None:
             raise

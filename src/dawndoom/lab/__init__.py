@@ -6,10 +6,12 @@ What needs a library of the extra `lab` (Parquet, Ray, plots) asks for it when i
 from dawndoom.lab.bench import Figures, measure
 from dawndoom.lab.cluster import open_engine
 from dawndoom.lab.pool import Engine, EngineError
+from dawndoom.lab.ratings import Rating, rate
 from dawndoom.lab.results import ResultsError, Store, read_games
 from dawndoom.lab.simulate import GameBroke, Plan, Row, play_game, play_many, record_of
 from dawndoom.lab.soak import Fault, soak_game
 from dawndoom.lab.statistics import Interval, Share, Spread, Summary, summarize, wilson
+from dawndoom.lab.tournament import Standings, Tournament, standings
 
 __all__ = [
     "Engine",
@@ -19,19 +21,24 @@ __all__ = [
     "GameBroke",
     "Interval",
     "Plan",
+    "Rating",
     "ResultsError",
     "Row",
     "Share",
     "Spread",
+    "Standings",
     "Store",
     "Summary",
+    "Tournament",
     "measure",
     "open_engine",
     "play_game",
     "play_many",
+    "rate",
     "read_games",
     "record_of",
     "soak_game",
+    "standings",
     "summarize",
     "wilson",
 ]

@@ -1,8 +1,8 @@
 """Results on disk: one row a game and, if wished, one row a decision.
 
-The ending of the name says how: `.jsonl` (JSON lines), `.csv`, or `.parquet`, a folder of parts that
-polars, DuckDB or Spark read as one table. Rows are written as games end; whatever stops the run,
-what was written stays, and `Store.resume` goes on from there.
+The ending of the name says how: `.jsonl` (JSON lines), `.csv`, or `.parquet`, a folder of parts
+that polars, DuckDB or Spark read as one table. Rows are written as games end; whatever stops the
+run, what was written stays, and `Store.resume` goes on from there.
 """
 
 import csv
