@@ -284,7 +284,8 @@ def card_finding(evidence: Evidence, card: Card, places: Sequence[Place]) -> Car
     taken = [place for place in offered if place.uses[card.id][1]]
     played = [place for place in places if place.uses[card.id][2]]
     band = evidence.band(f"taken {card.deck}")
-    taking = share(card.name, len(taken), len(offered), band) if offered and band else None
+    words = f"{card.name}, taken"
+    taking = share(words, len(taken), len(offered), band) if offered and band else None
     return CardFinding(
         card,
         len(offered) / everybody,
@@ -357,9 +358,13 @@ def banded(evidence: Evidence) -> list[Estimate]:
     """Return every measure that the ledger gives a band for these games."""
     everything: list[Estimate | None] = [
         *wins_by_seat(evidence),
-        *(each for kind in trait_kinds(evidence) for each in wins_by_trait(evidence, kind)),
+        *(
+            replace(each, words=f"{kind}: {each.words}")
+            for kind in trait_kinds(evidence)
+            for each in wins_by_trait(evidence, kind)
+        ),
         *general(evidence),
-        *endings(evidence),
+        *(replace(each, words=f"ending: {each.words}") for each in endings(evidence)),
     ]
     for finding in card_findings(evidence):
         everything += [finding.effect, finding.taking]

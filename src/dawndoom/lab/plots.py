@@ -132,7 +132,7 @@ def bars(name: str, estimates: Sequence[Estimate]) -> str:
     drawing = figure(
         60 + ROW_HEIGHT * len(estimates),
         bargap=0.35,
-        xaxis={"tickformat": ".0%", "range": [0, 1.12]},
+        xaxis={"tickformat": ".0%", "range": [0, 1.25]},
         yaxis={
             "tickvals": places,
             "ticktext": [short(each.words) + "  " for each in estimates],
@@ -162,7 +162,6 @@ def landscape(name: str, findings: Sequence[CardFinding]) -> str:
         xaxis={
             "title": {"text": "taken when offered"},
             "tickformat": ".0%",
-            "range": [-0.03, 1.05],
         },
         yaxis={"title": {"text": "what it does to winning"}, "tickformat": "+.0%"},
         margin={"l": 10, "r": 14, "t": 10, "b": 52},
@@ -184,7 +183,7 @@ def landscape(name: str, findings: Sequence[CardFinding]) -> str:
     return drawn(drawing, name)
 
 
-def most_telling(effects: Sequence[Estimate], most: int = 12) -> set[str]:
+def most_telling(effects: Sequence[Estimate], most: int = 8) -> set[str]:
     """Return the names of the cards furthest from no effect: more would write over each other."""
     order = sorted(effects, key=lambda each: -abs(each.value))
     return {each.words for each in order[:most]}

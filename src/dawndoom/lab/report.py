@@ -8,7 +8,9 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from dawndoom.core import word_for
+from dawndoom.games import find_game
 from dawndoom.lab import plots
+from dawndoom.lab.compare import Change, Comparison
 from dawndoom.lab.evidence import (
     CardFinding,
     Estimate,
@@ -31,6 +33,9 @@ from dawndoom.lab.evidence import (
 from dawndoom.lab.results import Cells
 
 MOST_IN_PLOT = 40
+FEW_CARDS = 8
+"""So many cards are seen at a glance in their deck's plot."""
+
 FOOT = (
     "Intervals hold the true figure 95 times in 100. What a card does to winning is an observation "
     "among those who had the choice, not a proof: change the card and run `dawndoom compare`."
@@ -221,8 +226,8 @@ def winning_section(evidence: Evidence) -> Section:
     players = wins_by_player(evidence)
     if len(players) > 1:
         found.append(shares_plot("players", "by player", players))
-    for kind in trait_kinds(evidence):
-        shares = wins_by_trait(evidence, kind)
+    traits = {kind: wins_by_trait(evidence, kind) for kind in trait_kinds(evidence)}
+    for kind, shares in sorted(traits.items(), key=lambda trait: len(trait[1])):
         if len(shares) > 1 or shares[0].band is not None:
             found.append(shares_plot(f"trait-{kind}", f"by {kind}", shares, fair))
     return Section(
@@ -251,7 +256,7 @@ def card_sections(findings: Sequence[CardFinding], is_team: bool) -> list[Sectio
     if not findings:
         return []
     found = []
-    if any(each.effect is not None and each.taken is not None for each in findings):
+    if sum(each.effect is not None and each.taken is not None for each in findings) > FEW_CARDS:
         drawing = plots.landscape("landscape", findings)
         found.append(plot("landscape", "all cards", drawing, whole=True))
     decks = dict.fromkeys(each.card.deck for each in findings)
@@ -327,7 +332,7 @@ def drama_section(evidence: Evidence) -> Section:
     found = []
     lows = numbers(evidence, "lowest")
     if lows:
-        words = "lowest chance of the winner on the way"
+        words = "the winner's lowest chance"
         drawing = plots.histogram("lowest", lows, words, percent=True)
         shares = [comebacks(evidence, below) for below in (0.4, 0.25, 0.1)]
         table = table_of([*(each for each in (*shares, leader_keeps(evidence)) if each)])
@@ -338,3 +343,70 @@ def drama_section(evidence: Evidence) -> Section:
         found.append(plot("lead", "changes of the lead", drawing))
     words = "By the game's own judgement of the position between turns."
     return Section("Comebacks", words, found)
+
+
+# Comparing two sets of cards.
+
+
+def comparison_page(found: Comparison) -> str:
+    """Return the page about what edited cards change."""
+    game = find_game(found.plan.game)
+    assert found.plan.cards is not None
+    sections = [
+        changes_section("Who wins", found.outcome),
+        changes_section("How it goes", found.course),
+        changes_section("What is taken and played", found.cards),
+    ]
+    clear = [c for part in (found.outcome, found.course, found.cards) for c in part if c.is_clear]
+    page = Page(
+        title=f"{game.title}: {found.plan.cards.name} beside the authored cards",
+        accent=game.face.accent,
+        lines=[
+            f"Edited: {', '.join(found.edited)}.",
+            f"{found.games:,} seeds from {found.plan.seed}, each played with both sets by "
+            f"{', '.join(found.plan.seats)}.",
+        ],
+        tiles=[Tile("clear changes", str(len(clear)), "their interval leaves out 0")]
+        + [change_tile(each) for each in (*found.outcome[:2], *found.course[:2])],
+        sections=[section for section in sections if section.plots],
+        foot="Intervals hold the true difference 95 times in 100; one in twenty misleads.",
+    )
+    return rendered(page)
+
+
+def change_tile(each: Change) -> Tile:
+    """Return a change at a glance."""
+    form = ".1%" if each.is_share else ",.1f"
+    note = f"{each.before:{form}} before, {each.after:{form}} after"
+    return Tile(each.words, f"{each.difference.value:+{form}}", note)
+
+
+def changes_section(title: str, changes: Sequence[Change]) -> Section:
+    """Return changes as a forest where they are shares, and as a table."""
+    shares = [each for each in changes if each.is_share]
+    extremes = shares[: MOST_IN_PLOT // 2] + shares[MOST_IN_PLOT // 2 :][-MOST_IN_PLOT // 2 :]
+    drawing = ""
+    if extremes:
+        name = title.lower().replace(" ", "-")
+        estimates = [each.difference for each in extremes]
+        drawing = plots.forest(name, estimates, 0.0, signed=True)
+    if not changes:
+        return Section("", "", [])
+    head = ["", "before", "after", "difference", "95 % interval", ""]
+    table = Figures(head, [Line(change_cells(each)) for each in changes])
+    words = "After less before. Where the bar does not reach the line, the change is clear."
+    return Section(title, words, [Plot(title, Markup(drawing), table, whole=True, open=True)])
+
+
+def change_cells(each: Change) -> list[str]:
+    """Return a change as the cells of a table."""
+    form = ".1%" if each.is_share else ",.2f"
+    low, high = each.difference.interval
+    return [
+        each.words,
+        f"{each.before:{form}}",
+        f"{each.after:{form}}",
+        f"{each.difference.value:+{form}}",
+        f"{low:+{form}} to {high:+{form}}",
+        "clear" if each.is_clear else "",
+    ]

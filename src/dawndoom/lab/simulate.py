@@ -9,6 +9,8 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from dawndoom.bots import Bot, find_bot
@@ -117,6 +119,15 @@ def play_games(plan: Plan, numbers: Sequence[int]) -> Iterator[Row]:
         except Exception as error:
             where = f"Game {number} of {plan.game} (seed {plan.seed_of(number)})"
             raise GameBroke(f"{where} broke: {type(error).__name__}: {error}") from error
+
+
+def play_plans(
+    plans: Sequence[Plan], items: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, Row]]:
+    """Play games of several plans, each named by the number of its plan and its own."""
+    for place, group in groupby(items, key=itemgetter(0)):
+        for row in play_games(plans[place], [number for _, number in group]):
+            yield place, row
 
 
 def play_game(plan: Plan, box: Any, number: int) -> Row:

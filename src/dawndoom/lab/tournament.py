@@ -7,14 +7,15 @@ where the other lost did better.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, combinations_with_replacement, groupby
+from functools import partial
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from dawndoom.core import Game, OptionError
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
 from dawndoom.lab.ratings import Matrix, Rating, rate
-from dawndoom.lab.simulate import Plan, Row, play_games
+from dawndoom.lab.simulate import Plan, Row, play_plans
 
 MOST_LINEUPS = 500
 
@@ -91,9 +92,9 @@ class Tournament:
         plans = range(len(self.plans()))
         return [(plan, number) for plan in plans for number in range(self.games)]
 
-    def play(self, engine: Engine | None = None) -> "Iterator[tuple[int, Row]]":
+    def play(self, engine: Engine | None = None) -> Iterator[tuple[int, Row]]:
         """Play everything; each game comes with the number of its line-up."""
-        return spread(PlayLineups(self.plans()), self.items(), engine)
+        return spread(partial(play_plans, self.plans()), self.items(), engine)
 
 
 def is_team(game: Game, seats: int) -> bool:
@@ -109,19 +110,6 @@ def lineups_of(players: Sequence[str], seats: int) -> Iterator[tuple[str, ...]]:
     for lineup in combinations_with_replacement(players, seats):
         if len(set(lineup)) == len(players):
             yield lineup
-
-
-class PlayLineups:
-    """The work of a tournament: plays games of several plans."""
-
-    def __init__(self, plans: list[Plan]) -> None:
-        self.plans = plans
-
-    def __call__(self, items: Sequence[tuple[int, int]]) -> Iterator[tuple[int, Row]]:
-        """Play these games."""
-        for lineup, games in groupby(items, key=lambda item: item[0]):
-            for row in play_games(self.plans[lineup], [number for _, number in games]):
-                yield lineup, row
 
 
 def standings(tournament: Tournament, played: Sequence[tuple[int, Row]]) -> Standings:
