@@ -13,6 +13,7 @@ import typer
 
 from dawndoom import __version__
 from dawndoom.cli import (
+    analyse,
     bench,
     cards,
     compare,
@@ -39,6 +40,7 @@ app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
 app.command("report")(report.report)
 app.command("compare")(compare.compare)
+app.command("analyse")(analyse.analyse)
 app.command("replay")(replay.replay)
 app.add_typer(cards.app, name="cards")
 app.command("bench")(bench.bench)

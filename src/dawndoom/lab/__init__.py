@@ -3,6 +3,7 @@
 What needs a library of the extra `lab` (Parquet, Ray, plots) asks for it when it is used.
 """
 
+from dawndoom.lab.analysis import Analysis, Moment, Turn, analyse, turning_points
 from dawndoom.lab.bench import Figures, measure
 from dawndoom.lab.cluster import open_engine
 from dawndoom.lab.pool import Engine, EngineError
@@ -14,12 +15,14 @@ from dawndoom.lab.statistics import Interval, Share, Spread, Summary, summarize,
 from dawndoom.lab.tournament import Standings, Tournament, standings
 
 __all__ = [
+    "Analysis",
     "Engine",
     "EngineError",
     "Fault",
     "Figures",
     "GameBroke",
     "Interval",
+    "Moment",
     "Plan",
     "Rating",
     "ResultsError",
@@ -30,6 +33,8 @@ __all__ = [
     "Store",
     "Summary",
     "Tournament",
+    "Turn",
+    "analyse",
     "measure",
     "open_engine",
     "play_game",
@@ -40,5 +45,6 @@ __all__ = [
     "soak_game",
     "standings",
     "summarize",
+    "turning_points",
     "wilson",
 ]
