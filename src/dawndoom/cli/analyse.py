@@ -67,8 +67,8 @@ def in_words(found: Analysis, turn: Turn) -> str:
     """Return what happened at a turning point."""
     words = f"Choice {turn.at + 1}, {found.names[turn.seat]}: {turn.chosen}"
     if turn.better:
-        return f"{words}. Better by {turn.loss:.0%}: {turn.better}"
-    return f"{words}. It went {turn.swing:.0%} towards {found.names[turn.gained]}"
+        return f"{words}. Better by {100 * turn.loss:.0f} points: {turn.better}"
+    return f"{words}. It went {100 * turn.swing:.0f} points towards {found.names[turn.gained]}"
 
 
 def show(found: Analysis) -> None:

@@ -168,5 +168,5 @@ def turn_words(turn: Turn, names: list[str]) -> str:
     """Return what happened at a turning point, in a sentence."""
     told = f"{names[turn.seat]}: {turn.chosen}."
     if turn.better:
-        return f"{told} Better by {turn.loss:.0%}: {turn.better}."
-    return f"{told} It went {turn.swing:.0%} towards {names[turn.gained]}."
+        return f"{told} Better by {100 * turn.loss:.0f} points: {turn.better}."
+    return f"{told} It went {100 * turn.swing:.0f} points towards {names[turn.gained]}."

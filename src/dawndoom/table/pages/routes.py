@@ -28,6 +28,7 @@ fragment that has changed instead of a redirect.
 import json
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from markdown_it import MarkdownIt
@@ -455,8 +456,8 @@ async def analyse(
         return render(
             request, "replay_fragment.html", await moment_context(request, table, at, seat)
         )
-    moment = "" if at is None else f"&at={at}"
-    return RedirectResponse(f"/t/{table}/replay{seat_query(seat) or '?'}{moment}", SEE_OTHER)
+    wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
+    return RedirectResponse(f"/t/{table}/replay?{urlencode(wishes)}", SEE_OTHER)
 
 
 def analysts_of(request: Request) -> Analysts:
