@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 
 from dawndoom.core import CardSet
 from dawndoom.lab import Plan, ResultsError, Store, play_many, read_games
-from dawndoom.lab.pool import Processes
+from dawndoom.lab.pool import EngineError, Processes, spread
 from dawndoom.lab.results import DECISION_COLUMNS, GAME_COLUMNS, Cells, read_table
 from tests.cli.conftest import Run
 
@@ -181,12 +182,10 @@ def test_workers_play_the_same_games_as_one_process() -> None:
     assert spread == alone
 
 
-def test_a_killed_worker_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dawndoom.lab.pool import EngineError, spread
-
+def test_a_killed_worker_is_reported() -> None:
     with pytest.raises(EngineError, match="worker process was killed"):
         list(spread(end_abruptly, range(4), Processes(2)))
 
 
-def end_abruptly(batch: range) -> Any:
+def end_abruptly(batch: Sequence[int]) -> Iterator[int]:
     os._exit(3)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from dawndoom.cli.shown import console, progress, write_text
+from dawndoom.cli.shown import progress, write_text
 from dawndoom.lab import read_games
 
 
@@ -22,4 +22,4 @@ def report(
     read = progress(results, len(results), "reading")
     rows = [row for path in read for row in read_games(path)]
     write_text(output, page_about(rows))
-    console().print(f"{output}: {len(rows):,} games", markup=False)
+    typer.echo(f"{output}: {len(rows):,} games")

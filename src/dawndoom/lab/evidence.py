@@ -22,6 +22,7 @@ from dawndoom.lab.watching import Card, card_list
 FEWEST = 20
 """Seats on either side of a comparison, below which it says too little."""
 
+ENDING = "ending "
 INSIDE, DOUBTFUL, OUTSIDE = "inside", "doubtful", "outside"
 
 
@@ -329,9 +330,13 @@ def numbers(evidence: Evidence, column: str) -> list[float]:
 def endings(evidence: Evidence) -> list[Estimate]:
     """Return how often games ended for each reason, the most frequent first."""
     reasons = Counter(str(row["reason"]) for row in evidence.rows)
+    for band in evidence.game.balance.bands:
+        if band.measure.startswith(ENDING):
+            # What never happened may be just what the ledger asks for.
+            reasons[band.measure.removeprefix(ENDING)] += 0
     total = len(evidence.rows)
     return [
-        share(reason, count, total, evidence.band(f"ending {reason}"))
+        share(reason, count, total, evidence.band(ENDING + reason))
         for reason, count in reasons.most_common()
     ]
 

@@ -345,7 +345,7 @@ async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
         )
 
 
-@router.post("/tables/{table}/analysis", status_code=202)
+@router.post("/tables/{table}/analysis")
 async def analyse(request: Request, table: TableId) -> AnalysisOut:
     """Ask for the analysis of a game that is over; it is made once, and kept."""
     count_deed(request)
