@@ -82,7 +82,12 @@ def forest(
         x=[each.value for each in estimates],
         y=places,
         mode="markers",
-        marker={"size": 10, "color": [COLOURS[each.verdict] for each in estimates]},
+        marker={
+            "size": 10,
+            "color": [COLOURS[each.verdict] for each in estimates],
+            "symbol": [symbol(each, signed) for each in estimates],
+            "line": {"width": 2},
+        },
         error_x={
             "type": "data",
             "symmetric": False,
@@ -96,6 +101,12 @@ def forest(
         hoverinfo="text",
     )
     return drawn(drawing, name)
+
+
+def symbol(each: Estimate, signed: bool) -> str:
+    """Return a hollow dot for a difference that may be none at all."""
+    low, high = each.interval
+    return "circle-open" if signed and low <= 0.0 <= high else "circle"
 
 
 def told(each: Estimate, signed: bool = False) -> str:

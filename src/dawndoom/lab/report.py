@@ -265,7 +265,7 @@ def card_sections(findings: Sequence[CardFinding], is_team: bool) -> list[Sectio
     who = "teams" if is_team else "seats"
     words = (
         f"What {who} won that took a card, less what {who} won that were offered it and passed. "
-        "Right of the line it helps. Offered, taken and played are shares of all "
+        "Right of the line it helps; a hollow dot may be chance. Offered, taken and played are shares of all "
         f"{who}; taken is a share of those offered."
     )
     return [Section("Cards", words, found, key=True)]
@@ -394,7 +394,7 @@ def changes_section(title: str, changes: Sequence[Change]) -> Section:
         return Section("", "", [])
     head = ["", "before", "after", "difference", "95 % interval", ""]
     table = Figures(head, [Line(change_cells(each)) for each in changes])
-    words = "After less before. Where the bar does not reach the line, the change is clear."
+    words = "After less before. A hollow dot may be chance; a full one is a clear change."
     return Section(title, words, [Plot(title, Markup(drawing), table, whole=True, open=True)])
 
 
