@@ -157,7 +157,8 @@ def test_broken_results_are_refused(
     assert answer.err.count("\n") == 1
 
 
-def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_run_that_is_stopped_keeps_what_it_has(tmp_path: Path, stop: signal.Signals) -> None:
     path = tmp_path / "r.jsonl"
     command = [sys.executable, "-m", "dawndoom", "simulate", "metals", "-o", str(path)]
     command += ["--games", "100000", "--jobs", "2"]
@@ -165,7 +166,7 @@ def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on(tmp_path: Path) -> 
     while not path.exists() or path.read_text().count("\n") < 5:
         assert running.poll() is None
         time.sleep(0.05)
-    running.send_signal(signal.SIGINT)
+    running.send_signal(stop)
     said = running.communicate()[1]
     assert running.returncode == 1
     assert "of 100,000 games; --resume goes on" in said

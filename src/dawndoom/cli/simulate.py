@@ -1,5 +1,6 @@
 """`dawndoom simulate`: many games between bots, and what they say."""
 
+import signal
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -124,6 +125,8 @@ def played(
 def gathered(rows: Iterator[Row], store: Store | None, done: int, games: int) -> list[Row]:
     """Return all rows; when stopped on the way, say what is kept."""
     found: list[Row] = []
+    # Whoever ends the run politely (a scheduler, a shutdown) is answered like Ctrl-C.
+    listener = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         found.extend(rows)
     except KeyboardInterrupt:
@@ -132,6 +135,8 @@ def gathered(rows: Iterator[Row], store: Store | None, done: int, games: int) ->
         store.flush()
         kept = done + len(found)
         raise Stopped(f"Stopped after {kept:,} of {games:,} games; --resume goes on.") from None
+    finally:
+        signal.signal(signal.SIGTERM, listener)
     return found
 
 

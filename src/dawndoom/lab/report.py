@@ -265,8 +265,8 @@ def card_sections(findings: Sequence[CardFinding], is_team: bool) -> list[Sectio
     who = "teams" if is_team else "seats"
     words = (
         f"What {who} won that took a card, less what {who} won that were offered it and passed. "
-        "Right of the line it helps; a hollow dot may be chance. Offered, taken and played are shares of all "
-        f"{who}; taken is a share of those offered."
+        "Right of the line it helps; a hollow dot may be chance. Offered and played are shares "
+        f"of all {who}, taken is a share of those offered."
     )
     return [Section("Cards", words, found, key=True)]
 
