@@ -10,6 +10,8 @@ from starlette.responses import Response
 from dawndoom import Game, all_games, find_game
 from dawndoom.core import CardSet
 from dawndoom.table import deeds, hints, lobby, replays, seating
+from dawndoom.table.analysing import Analysts
+from dawndoom.table.errors import NotFound
 from dawndoom.table.live import stream
 from dawndoom.table.pages.context import table_context
 from dawndoom.table.pages.eyes import Eyes
@@ -18,6 +20,7 @@ from dawndoom.table.pages.rendering import render
 from dawndoom.table.pages.showing import watch_url
 from dawndoom.table.schemas import (
     AcceptIn,
+    AnalysisOut,
     AnswerIn,
     BotIn,
     GameOut,
@@ -26,6 +29,7 @@ from dawndoom.table.schemas import (
     JoinIn,
     LinkOut,
     ListsOut,
+    LookedAtOut,
     MomentOut,
     Problem,
     RecordIn,
@@ -325,6 +329,32 @@ async def show_moment(
         moment = replay_context(found, replay, viewer, at, seat, "")
         view = replays.see_moment(found, replay, moment["at"], moment["seat"])
         return MomentOut.model_validate({**moment, "view": view})
+
+
+@router.get("/tables/{table}/analysis")
+async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
+    """Return the analysis of a game that is over, as far as it has come."""
+    analysts: Analysts = request.app.state.analysts
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        row = await analysts.look(found) if found.is_over else None
+        if row is None:
+            raise NotFound("Nobody has asked for an analysis of this game.")
+        return AnalysisOut(
+            total=row.total,
+            done=len(row.moments),
+            failed=row.failed,
+            moments=[LookedAtOut.model_validate(each) for each in row.moments],
+        )
+
+
+@router.post("/tables/{table}/analysis")
+async def analyse(request: Request, table: TableId) -> AnalysisOut:
+    """Ask for the analysis of a game that is over; it is made once, and kept."""
+    count_deed(request)
+    analysts: Analysts = request.app.state.analysts
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        await analysts.ask(found)
+    return await show_analysis(request, table)
 
 
 @router.get("/tables/{table}/record")

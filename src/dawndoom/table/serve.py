@@ -27,6 +27,7 @@ from starlette.responses import JSONResponse, Response
 from dawndoom import __version__
 from dawndoom.core import DawndoomError
 from dawndoom.table import api, guard
+from dawndoom.table.analysing import Analysts
 from dawndoom.table.bots import Bots
 from dawndoom.table.errors import FAULT, TooMany, sentence_of, status_of
 from dawndoom.table.house import House
@@ -81,6 +82,7 @@ async def live(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     app.state.house = house = House(settings)
     app.state.thinkers = thinkers = Thinkers(settings.thinkers)
+    app.state.analysts = analysts = Analysts(house, thinkers)
     bots = Bots(house, thinkers)
     await house.open()
     await bots.open()
@@ -89,6 +91,7 @@ async def live(app: FastAPI) -> AsyncIterator[None]:
             yield
     finally:
         await bots.close()
+        await analysts.close()
         thinkers.close()
         await house.close()
 

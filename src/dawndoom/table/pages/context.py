@@ -46,7 +46,10 @@ replay_fragment.html    GET /t/{id}/replay/fragment
                  in this step), chosen (a sentence: what is chosen next), status_words, symbols,
                  description, seat, eyes: [{seat, name, url}] whose eyes one may look through,
                  first_url, previous_url, next_url, last_url, fragment_url ("...&at=" open at the
-                 end), share_url, record_url or "", table_url, ending}
+                 end), share_url, record_url or "", table_url, ending, analysis}
+    analysis    None while one plays; else {state: none, running, failed or done, post_url, done,
+                 total} and when done {strip (SVG), cursor, last, chances, is_team, turns: [{number,
+                 at, seat, left, url, words}]}
 
 join.html       GET /j/{key}: the table in a list as `table`, `seat`, `post_url`; asks the name
 guide.html      GET /guide/{game}: game, guide (HTML)

@@ -16,7 +16,7 @@ fragment that has changed instead of a redirect.
     POST /t/{id}/renew                 seat                     POST /t/{id}/sit    seat, name
     POST /t/{id}/share                                          POST /t/{id}/rematch
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
-    GET  /t/{id}/record                download
+    GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     GET  /j/{key}                      invite: asks the name    POST /j/{key}       name
     GET  /w/{key}[?at=]                watch, then on to the table
     GET  /guide/{game}                 guide
@@ -27,6 +27,7 @@ fragment that has changed instead of a redirect.
 
 import json
 from typing import Annotated
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from markdown_it import MarkdownIt
@@ -36,9 +37,11 @@ from starlette.responses import RedirectResponse, Response
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, OptionError
 from dawndoom.table import lobby, replays, seating
+from dawndoom.table.analysing import Analysts
 from dawndoom.table.errors import Gone, sentence_of, status_of
 from dawndoom.table.live import stream
 from dawndoom.table.pages import faces
+from dawndoom.table.pages.acting import SeatField, is_fetch
 from dawndoom.table.pages.eyes import Context
 from dawndoom.table.pages.lists import game_card, listed
 from dawndoom.table.pages.looking_back import replay_context
@@ -233,7 +236,34 @@ async def moment_context(request: Request, table: str, at: int | None, seat: int
         if not found.row.public:
             shared = watch_url(request, found, viewer)
         replay = kept.of(found)
-        return {"replay": replay_context(found, replay, viewer, at, seat, shared)}
+        analysis = await analysts_of(request).look(found) if found.is_over else None
+        context = replay_context(found, replay, viewer, at, seat, shared, analysis)
+        return {"replay": context}
+
+
+@router.post("/t/{table}/analysis")
+async def analyse(
+    request: Request,
+    table: str,
+    at: Annotated[int | None, Form(ge=0, le=10_000_000)] = None,
+    seat: SeatField = None,
+) -> Response:
+    """Ask for the analysis of a finished game."""
+    count_deed(request)
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        await analysts_of(request).ask(found)
+    if is_fetch(request):
+        return render(
+            request, "replay_fragment.html", await moment_context(request, table, at, seat)
+        )
+    wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
+    return RedirectResponse(f"/t/{table}/replay?{urlencode(wishes)}", SEE_OTHER)
+
+
+def analysts_of(request: Request) -> Analysts:
+    """Return who looks back at games."""
+    analysts: Analysts = request.app.state.analysts
+    return analysts
 
 
 @router.get("/t/{table}/record")
