@@ -141,7 +141,9 @@ def register(game: Game) -> str:
     """Make a game known to Gymnasium; return the name to make it by."""
     name = f"dawndoom/{game.name}-v{game.rules_version}"
     if name not in gymnasium.registry:
-        gymnasium.register(name, f"{__name__}:SeatEnv", kwargs={"game": game})
+        # By name where that is enough: then the environment's spec is plain data.
+        known = game.name if game in all_games() else game
+        gymnasium.register(name, f"{__name__}:SeatEnv", kwargs={"game": known})
     return name
 
 
