@@ -7,24 +7,24 @@ and the path decides where in a vector of fixed width the value is added (featur
     number      at the place of its path, drawn into -1 .. 1 by n / (4 + |n|)
     yes or no   at the place of its path, 1 or 0
     word        1 at the place of "path=word"; in a list also at that of "path/*=word"
-    nothing     0; so do words of more than 40 letters, which are prose
+    nothing     0; and so for words of more than 40 letters, which are prose
 
-A place is the CRC-32 of the text modulo the width, and the top bit of the CRC decides the sign, so
-that values that share a place cancel out rather than add up. Sums are cut off at -1 and 1. The same
-view gives the same numbers on every machine, as long as `SCHEME` is the same.
+The text is hashed to 64 bits (BLAKE2b, big end first): the last bit decides the sign, so that values
+that share a place cancel out rather than add up, the others modulo the width are the place. Sums are
+cut off at -1 and 1. The same view gives the same numbers on every machine, as long as `SCHEME` is the
+same. An option is encoded likewise: its words one by one and all together, below what is asked.
 """
 
+from hashlib import blake2b
 from typing import Any, Final
-from zlib import crc32
 
 from dawndoom.core import Decision, Features, Game, Option, View
 
 SCHEME: Final = 1
-TABLE_WIDTH: Final = 1024
+TABLE_WIDTH: Final = 2048
 OPTION_WIDTH: Final = 64
 LONGEST_WORD: Final = 40
 HALF_WAY: Final = 4.0
-TOP_BIT: Final = 0x8000_0000
 ROOT: Final = ""
 
 
@@ -36,9 +36,9 @@ class Path:
     def __init__(self, name: str, width: int) -> None:
         self.name = name
         self.width = width
-        number = crc32(name.encode())
-        self.place: int = number % width
-        self.sign: float = -1.0 if number & TOP_BIT else 1.0
+        number = int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big")
+        self.place: int = (number >> 1) % width
+        self.sign: float = -1.0 if number & 1 else 1.0
         self.children: dict[str, Path] = {}
         self.words: dict[str, Path] = {}
 
@@ -132,6 +132,7 @@ def encode_option(asked: Path, decision: Decision, option: Option) -> list[float
     """Return an option as numbers: what is asked, about what, and the words of the option."""
     vector = [0.0] * OPTION_WIDTH
     asked.add_word(vector, option.verb)
+    asked.child("all").add_word(vector, str(option))
     asked.child("on").add_choice(vector, list(option.on))
     asked.child("about").add_choice(vector, list(decision.about))
     return cut_off(vector)
