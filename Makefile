@@ -37,14 +37,14 @@ format: setup ## format the code and sort its imports
 test: check chromium test-pure test-compiled ledger ## everything that must hold before a change goes in
 
 test-pure: setup
-	$(PURE) -m pytest -n $(JOBS)
+	$(PURE) -m pytest -n $(JOBS) --dist loadfile
 
 test-compiled: setup
 	@$(PYTHON) tools/compile.py; code=$$?; \
 	if [ $$code -eq 3 ]; then echo "The tests of the compiled form are skipped."; exit 0; fi; \
 	if [ $$code -ne 0 ]; then exit $$code; fi; \
-	echo "$(COMPILED) -m pytest -n $(JOBS) $(IN_BOTH_FORMS)"; \
-	$(COMPILED) -m pytest -n $(JOBS) $(IN_BOTH_FORMS)
+	echo "$(COMPILED) -m pytest -n $(JOBS) --dist loadfile $(IN_BOTH_FORMS)"; \
+	$(COMPILED) -m pytest -n $(JOBS) --dist loadfile $(IN_BOTH_FORMS)
 
 chromium: # the tests of the pages drive a browser
 	@sh tools/chromium.sh

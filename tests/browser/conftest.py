@@ -87,9 +87,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser, driven without a screen."""
+    """One browser for a file of tests, driven without a screen.
+
+    While it is driven an event loop runs in this thread, so it must not outlive its file: other
+    tests have loops of their own.
+    """
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     assert path, "The tests of the pages need Chromium; `make chromium` installs it or says how."
     with sync_playwright() as playwright:

@@ -304,8 +304,8 @@ async def let_claims_run_out(server: Server) -> None:
 
     from dawndoom.table.store import TableRow
 
-    async with server.house.store.engine.begin() as connection:
-        await connection.execute(update(TableRow).values(thinking_until=0))
+    run_out = update(TableRow).values(thinking_until=0)
+    await server.house.store.database.write(lambda connection: connection.execute(run_out))
 
 
 # Hot-seat.

@@ -52,7 +52,7 @@ async def test_a_table_comes_back_as_it_was_stored(database_url: str) -> None:
     table = await stored_table(store)
     loaded = await store.load(table.id)
     assert loaded is not None
-    row, seats = loaded
+    row, seats, _ = loaded
     assert (row.game, row.seed, row.options, row.cards) == ("blinds", 5, {"loud": False}, None)
     assert [seat.name for seat in seats] == ["P0", "P1"]
     assert play_again(row, []).state == table.match.state
@@ -123,12 +123,23 @@ async def test_what_was_committed_is_there_after_opening_again(database_url: str
     await again.close()
 
 
-async def test_servers_that_start_together_wait_for_each_other(database_url: str) -> None:
-    stores = [Store(database_url) for _ in range(4)]
+async def test_servers_that_start_together_wait_for_each_other(postgresql_url: str) -> None:
+    stores = [Store(postgresql_url) for _ in range(4)]
     await asyncio.gather(*(store.open() for store in stores))
     assert await stores[3].count() == 0
     for store in stores:
         await store.close()
+
+
+async def test_an_sqlite_file_belongs_to_one_server(sqlite_url: str) -> None:
+    store = await opened(sqlite_url)
+    second = Store(sqlite_url)
+    with pytest.raises(StoreError, match=r"Another server uses tables\.db already"):
+        await second.open()
+    await second.close()
+    await store.close()
+    again = await opened(sqlite_url)
+    await again.close()
 
 
 async def test_the_stored_state_is_a_cache_that_can_be_rebuilt(

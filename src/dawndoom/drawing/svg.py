@@ -6,6 +6,7 @@ attribute is escaped, so a player called `<b>` stays a player called `<b>`.
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from html import escape as escape_html
 
 Attribute = str | float | bool | None
@@ -35,10 +36,15 @@ def escape(text: str) -> Markup:
 
 def joined(*parts: str | Iterable[str]) -> Markup:
     """Return pieces of markup in a row; what is no markup is escaped."""
+    if len(parts) == 1 and type(parts[0]) is Markup:
+        return parts[0]
     found: list[str] = []
     for part in parts:
-        found.extend([part] if isinstance(part, str) else part)
-    return Markup("".join(escape(piece) for piece in found))
+        if isinstance(part, str):
+            found.append(escape(part))
+        else:
+            found.extend(map(escape, part))
+    return Markup("".join(found))
 
 
 def number(value: float) -> str:
@@ -51,19 +57,27 @@ def tag(name: str, *children: str | Iterable[str], **attributes: Attribute) -> M
 
     `cls` stands for class, underscores for hyphens; what is None or False is left out.
     """
-    written = "".join(_attribute(key, value) for key, value in attributes.items())
-    inner = joined(*children)
+    written = ""
+    for key, value in attributes.items():
+        if value is not None and value is not False:
+            written += _attribute(key, value)
+    inner = joined(*children) if children else ""
     if not inner and name in LEAVES:
         return Markup(f"<{name}{written}/>")
     return Markup(f"<{name}{written}>{inner}</{name}>")
 
 
-def _attribute(key: str, value: Attribute) -> str:
-    if value is None or value is False:
-        return ""
-    name = "class" if key == "cls" else key.strip("_").replace("_", "-")
-    shown = name if value is True else value if isinstance(value, str) else number(value)
-    return f' {name}="{escape(shown)}"'
+def _attribute(key: str, value: str | float) -> str:
+    name = _attribute_name(key)
+    if isinstance(value, str):
+        return f' {name}="{escape(value)}"'
+    # Digits need no escaping, and a picture holds thousands of them.
+    return f' {name}="{name if value is True else number(value)}"'
+
+
+@cache
+def _attribute_name(key: str) -> str:
+    return "class" if key == "cls" else key.strip("_").replace("_", "-")
 
 
 def classes(*names: str | bool | None) -> str:

@@ -157,7 +157,9 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
 
 def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> TableOut:
     """Return a table as the API shows it: what the page shows, and the view as data."""
-    shown = table_context(table, viewer, base_url(request), wish)
+    key = seating.shared_key(table, viewer)
+    watch = f"{base_url(request)}/w/{key}" if key else ""
+    shown = table_context(table, viewer, base_url(request), wish, watch)
     eyes = Eyes(table, viewer, wish)
     view = None if eyes.curtain is not None else table.match.view(eyes.seat)
     decision = shown["decision"]

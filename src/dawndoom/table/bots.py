@@ -14,7 +14,7 @@ from dawndoom.table import keys
 from dawndoom.table.deeds import answer_for_bot
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import House
-from dawndoom.table.store import RUNNING, now
+from dawndoom.table.store import now
 from dawndoom.table.thinking import Job, Thinkers, Thoughts, job_for
 
 logger = logging.getLogger(__name__)
@@ -37,12 +37,12 @@ class Bots:
 
     async def open(self) -> None:
         """Begin to attend, first to those that were left alone when the last server stopped."""
-        self.house.bus.hears = self.attend
+        self.house.bots_hear = self.attend
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
         """Leave the bots alone."""
-        self.house.bus.hears = None
+        self.house.bots_hear = lambda table: None
         tasks = [*self._attended.values()]
         if self._sweeping is not None:
             tasks.append(self._sweeping)
@@ -83,7 +83,7 @@ class Bots:
         """Answer once for a bot. Return whether it is worth looking again."""
         async with self.house.visit(table) as found:
             seat, number = found.row.asked, found.row.number
-            if found.row.status != RUNNING or seat is None or found.seats[seat].bot is None:
+            if seat is None or not found.asks_bot:
                 return False
             if not await self._claim(table, number):
                 return False

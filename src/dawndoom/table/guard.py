@@ -112,7 +112,7 @@ async def read_body(receive: Receive, limit: int) -> bytes | None:
             return bytes(body)
 
 
-def check_origin(request: Request) -> None:
+async def check_origin(request: Request) -> None:
     """Refuse a deed that another site asks for in a browser's name.
 
     Browsers say where a request comes from (Sec-Fetch-Site, Origin). A program shows its key in

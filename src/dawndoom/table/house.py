@@ -7,7 +7,7 @@ anything goes wrong half-way, the copy in memory is thrown away.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from dawndoom import Match
@@ -37,6 +37,8 @@ class House:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.bus = Bus()
+        self.bots_hear: Callable[[str], None] = lambda table: None
+        """Whom to tell of a table whose bot is asked."""
         self._slots: OrderedDict[str, Slot] = OrderedDict()
         self._news = None if self.store.is_sqlite else PostgresNews(self.store.url, self.bus)
 
@@ -84,6 +86,9 @@ class House:
                 del self._slots[table]
 
     async def _current(self, slot: Slot, table: str) -> Table:
+        if slot.table is not None and self.store.is_sqlite:
+            # One worker serves the file, so whatever was changed was changed here.
+            return slot.table
         version = await self.store.version(table)
         if version is None:
             self._slots.pop(table, None)
@@ -96,13 +101,13 @@ class House:
         stored = await self.store.load(table)
         if stored is None:
             raise NotFound("There is no such table.")
-        row, seats = stored
+        row, seats, shared = stored
         if known is not None and known.match.number <= row.number:
             match = await self._caught_up(known.match, table, row.number)
         else:
             log = [entry.entry for entry in await self.store.log(table, 0, row.number)]
             match = await asyncio.to_thread(play_again, row, log)
-        return Table(row, seats, match)
+        return Table(row, seats, match, shared)
 
     async def _caught_up(self, match: Match, table: str, number: int) -> Match:
         """Repeat what other workers have added to the log."""
@@ -149,13 +154,20 @@ class House:
         for seat, values in (seats or {}).items():
             for name, value in values.items():
                 setattr(table.seats[seat], name, value)
+        table.shared.update(door.key for door in doors or () if door.seat is None)
         self._note(table, changes or {})
 
     def _note(self, table: Table, changes: Changes) -> None:
         for name, value in changes.items():
             setattr(table.row, name, value)
         table.row.version += 1
+        self.tell(table)
+
+    def tell(self, table: Table) -> None:
+        """Tell the news of a table to all who look at it, and to its bot if that is asked."""
         self.bus.publish(table.id)
+        if table.asks_bot:
+            self.bots_hear(table.id)
 
     async def rebuild(self, table: str) -> None:
         """Make the stored state anew from the log: it is only a cache."""

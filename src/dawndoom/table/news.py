@@ -6,7 +6,7 @@ is one worker. News says nothing but the table: who hears it looks for itself, w
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -25,16 +25,12 @@ class Bus:
 
     def __init__(self) -> None:
         self._waiting: dict[str, set[asyncio.Event]] = {}
-        self.hears: Callable[[str], None] | None = None
-        """Who hears of every table: the bots."""
         self.is_closing = False
 
     def publish(self, table: str) -> None:
         """Tell that a table has changed."""
         for event in self._waiting.get(table, ()):
             event.set()
-        if self.hears is not None:
-            self.hears(table)
 
     def publish_all(self) -> None:
         """Have everybody look: news may have been missed."""

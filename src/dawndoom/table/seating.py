@@ -124,7 +124,7 @@ async def store_new(house: House, table: Table, doors: list[DoorRow]) -> None:
     for name, value in table.standing().items():
         setattr(table.row, name, value)
     await house.store.create(table.row, table.seats, doors, table.match.log)
-    house.bus.publish(table.id)
+    house.tell(table)
 
 
 # Invite links.
@@ -206,8 +206,18 @@ async def share(house: House, table: Table, viewer: Viewer) -> str:
     if not (table.seats_of(viewer) or table.is_host(viewer)):
         raise NotAllowed("Only those at the table can share it.")
     key = watch_key(viewer, table.id)
-    await house.store.add_door(DoorRow(key=keys.hashed(key), table=table.id, seat=None, shut=False))
+    if keys.hashed(key) not in table.shared:
+        door = DoorRow(key=keys.hashed(key), table=table.id, seat=None, shut=False)
+        await house.change(table, doors=[door])
     return key
+
+
+def shared_key(table: Table, viewer: Viewer) -> str:
+    """Return the key of somebody's link for spectators if it was made, or nothing."""
+    if not viewer.key:
+        return ""
+    key = watch_key(viewer, table.id)
+    return key if keys.hashed(key) in table.shared else ""
 
 
 async def watch(house: House, viewer: Viewer, key: str) -> str:

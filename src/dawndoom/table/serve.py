@@ -1,12 +1,12 @@
 """The doors of the server: the application, a club's server, an evening at home."""
 
+import asyncio
 import logging
 import os
 import signal
 import socket
 import sys
 import webbrowser
-from asyncio import get_running_loop
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import asdict
@@ -18,6 +18,7 @@ from types import FrameType
 import uvicorn
 from fastapi import Depends, FastAPI
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -34,7 +35,7 @@ from dawndoom.table.pages.rendering import error_page
 from dawndoom.table.pages.routes import router as pages
 from dawndoom.table.replays import Replays
 from dawndoom.table.settings import Settings
-from dawndoom.table.store import check_workers, read_url
+from dawndoom.table.store import Store, StoreError, check_workers, hold, read_url
 from dawndoom.table.thinking import Thinkers
 
 logger = logging.getLogger(__name__)
@@ -97,7 +98,7 @@ def told_to_stop(close: Callable[[], None]) -> Iterator[None]:
     if current_thread() is not main_thread():
         yield
         return
-    loop = get_running_loop()
+    loop = asyncio.get_running_loop()
     listeners = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
     def stop(number: int, frame: FrameType | None) -> None:
@@ -189,7 +190,8 @@ def serve(
 
 
 def run(settings: Settings, host: str, port: int) -> None:
-    """Run uvicorn. Streams are cut when it stops, or it would wait for them."""
+    """Run uvicorn, once the database is known to be there."""
+    asyncio.run(try_database(settings.database_url))
     os.environ[SETTINGS_VARIABLE] = dumps(asdict(settings))
     uvicorn.run(
         "dawndoom.table.serve:app_of_worker",
@@ -199,20 +201,44 @@ def run(settings: Settings, host: str, port: int) -> None:
         workers=settings.workers,
         log_level="warning",
         server_header=False,
+        timeout_keep_alive=60,
         timeout_graceful_shutdown=2,
     )
+
+
+async def try_database(database_url: str) -> None:
+    """Bring the database up to date, or say in one sentence why it cannot be used."""
+    store = Store(database_url)
+    try:
+        await store.open()
+    except (OSError, SQLAlchemyError) as error:
+        reason = str(error).strip().splitlines()[0]
+        raise StoreError(f"The database cannot be used: {reason}") from None
+    finally:
+        await store.close()
 
 
 def play() -> None:
     """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
+    note = folder / "address"
+    lock = hold(str(folder / "tables.db"))
+    if lock is None:
+        show(note.read_text("utf-8"), "already open")
+        return
+    lock.close()
     port = free_port()
-    address = f"http://127.0.0.1:{port}/"
-    print(f"The table is open at {address}  (Ctrl-C closes it)", flush=True)  # noqa: T201
+    note.write_text(f"http://127.0.0.1:{port}/", "utf-8")
+    show(note.read_text("utf-8"), "open", " (Ctrl-C closes it)")
+    run(Settings(database_url=f"sqlite:///{folder / 'tables.db'}"), "127.0.0.1", port)
+
+
+def show(address: str, how: str, more: str = "") -> None:
+    """Say where the table is, and open it in a browser if there is one."""
+    print(f"The table is {how} at {address}{more}", flush=True)  # noqa: T201
     if has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
-    run(Settings(database_url=f"sqlite:///{folder / 'tables.db'}"), "127.0.0.1", port)
 
 
 def data_folder() -> Path:

@@ -3,6 +3,7 @@
 import json
 import logging
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from dawndoom import Game, Match, find_game
@@ -21,7 +22,7 @@ class Viewer:
 
     key: str = ""
 
-    @property
+    @cached_property
     def player(self) -> str:
         """The hash that seats are held by; empty for anybody."""
         return hashed(self.key) if self.key else ""
@@ -30,10 +31,14 @@ class Viewer:
 class Table:
     """A table with its seats and its match."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], match: Match) -> None:
+    def __init__(
+        self, row: TableRow, seats: list[SeatRow], match: Match, shared: set[str] | None = None
+    ) -> None:
         self.row = row
         self.seats = seats
         self.match = match
+        self.shared = shared or set()
+        """The hashed keys of the links for spectators."""
 
     @property
     def id(self) -> str:
@@ -59,6 +64,13 @@ class Table:
     def choices(self) -> int:
         """How many choices count."""
         return self.match.before + len(self.match.chosen)
+
+    @property
+    def asks_bot(self) -> bool:
+        """Tell whether a bot is to answer now."""
+        asked = self.row.asked
+        is_running = self.row.status == RUNNING and asked is not None
+        return is_running and self.seats[asked or 0].bot is not None
 
     def seats_of(self, viewer: Viewer) -> list[int]:
         """Return the seats that somebody holds."""

@@ -8,36 +8,41 @@ from math import exp
 from typing import Final
 
 from dawndoom.core import Decision, Seat
-from dawndoom.games.metals.box import CITY, FACINGS, FOREST, Board, Space
+from dawndoom.games.metals.box import CITY, FACINGS, FOREST, Space
 from dawndoom.games.metals.sight import reaches, sees
 from dawndoom.games.metals.state import NOBODY, POOL, Battlefield, Metal
 
-# A Metal that is about to act, and one that has to wait for the enemy's turn first.
-HELD_TO_ACT: Final = 1.2
-HELD_TO_WAIT: Final = 0.4
-LOSS_TO_ACT: Final = 1.6
-LOSS_TO_WAIT: Final = 1.2
+# What a seat's Metals are worth when it is about to act, and when the enemy acts first.
+HELD_TO_ACT: Final = 1.6
+HELD_TO_WAIT: Final = 0.85
+LOSS_TO_ACT: Final = 2.2
+LOSS_TO_WAIT: Final = 1.4
 HIT: Final = 0.4
-DAMAGE: Final = 0.6
-SHELTER: Final = 0.8
-ROOM: Final = 0.75
-PULL: Final = 1.2
-AIM: Final = 0.27
+DAMAGE: Final = 0.8
+ROOM: Final = 1.05
+AIM: Final = 0.22
 
-# How sure a lead of one point is, ten points from the end: the closer to the end, the surer.
-SURENESS: Final = 5.5
+# How sure a lead is: the surer, the closer to the end.
+SURENESS: Final = 4.6
 HASTE: Final = 8.0
-FIRST_MOVE: Final = 0.15
+FIRST_MOVE: Final = 0.14
+# How sure it is to win when the next turn could bring all the points that are left.
+CLOSE_TO_ACT: Final = 1.25
+CLOSE_TO_WAIT: Final = 0.7
 
 
 def evaluate(state: Battlefield, seat: Seat) -> float:
     """Return the chance to win, as a guess from points, places held and lines of fire."""
     active = state.active
+    waiting = 1 - active
     vp, target = state.vp, state.box.target
-    lead = vp[active] - vp[1 - active]
-    balance = lead + standing(state, active, True) - standing(state, 1 - active, False)
+    lead = vp[active] - vp[waiting]
+    balance = lead + standing(state, active, True) - standing(state, waiting, False)
     left = target - 0.5 * (vp[0] + vp[1])
-    chance = 1.0 / (1.0 + exp(-SURENESS * balance / (HASTE + left) - FIRST_MOVE))
+    odds = FIRST_MOVE + SURENESS * balance / (HASTE + left)
+    odds += CLOSE_TO_ACT * next_gain(state, active) / (target - vp[active])
+    odds -= CLOSE_TO_WAIT * next_gain(state, waiting) / (target - vp[waiting])
+    chance = 1.0 / (1.0 + exp(-odds))
     return chance if seat == active else 1.0 - chance
 
 
@@ -53,16 +58,30 @@ def safety(state: Battlefield, seat: Seat, metal: Metal, acts: bool) -> float:
     """Return what a Metal holds, if it can keep it, and what enemy fire may cost."""
     board = state.box.board
     space = state.location[metal]
-    terrain = board.terrain[space]
-    if terrain == CITY:
-        return SHELTER
     damaged = state.damaged[metal]
-    if terrain != FOREST and is_seen(state, seat, metal):
+    if board.terrain[space] != FOREST and is_seen(state, seat, metal):
         if damaged:
             return -(LOSS_TO_ACT if acts else LOSS_TO_WAIT)
         return -HIT
     held = (HELD_TO_ACT if acts else HELD_TO_WAIT) * board.points[space]
     return held - DAMAGE if damaged else held
+
+
+def next_gain(state: Battlefield, seat: Seat) -> int:
+    """Return the points that a seat's next turn may bring: what it holds, and the best step."""
+    board, occupant = state.box.board, state.occupant
+    held = 0
+    step = 0
+    for metal in state.on_map[seat]:
+        space = state.location[metal]
+        here = board.points[space]
+        if here and state.damaged[metal] and is_seen(state, seat, metal):
+            here = 0
+        held += here
+        for other in board.neighbours[space]:
+            if occupant[other] == NOBODY and board.points[other] - here > step:
+                step = board.points[other] - here
+    return held + step
 
 
 def is_seen(state: Battlefield, seat: Seat, metal: Metal) -> bool:
@@ -74,7 +93,7 @@ def is_seen(state: Battlefield, seat: Seat, metal: Metal) -> bool:
 
 
 def outlook(state: Battlefield, metal: Metal) -> float:
-    """Return what a Metal may come to: free room, points within reach, points in its line."""
+    """Return what a Metal may come to: free room, and points in its line."""
     board, occupant = state.box.board, state.occupant
     space = state.location[metal]
     room = 0
@@ -84,19 +103,7 @@ def outlook(state: Battlefield, metal: Metal) -> float:
     aim = 0
     for other in board.rays[space * 4 + state.facing[metal]]:
         aim += board.points[other]
-    return ROOM * (room - 2) + PULL * pull(board, occupant, space) + AIM * aim
-
-
-def pull(board: Board, occupant: list[Metal], space: Space) -> float:
-    """Return the points of the best space to be had from here; far ones count less."""
-    best = 0.0
-    points = board.points
-    for other in range(board.size):
-        if points[other] and (other == space or occupant[other] == NOBODY):
-            worth = points[other] / (1 + board.distance(space, other))
-            if worth > best:
-                best = worth
-    return best
+    return ROOM * (room - 2) + AIM * aim
 
 
 def order(state: Battlefield, decision: Decision) -> list[float]:

@@ -62,7 +62,7 @@ from markupsafe import Markup
 
 from dawndoom import Game
 from dawndoom.bots import STRENGTHS
-from dawndoom.core import Decision, Event, Option
+from dawndoom.core import Decision, Event, Option, View
 from dawndoom.table import keys
 from dawndoom.table.deeds import free_undo, last_own_choice
 from dawndoom.table.names import shape_of
@@ -142,12 +142,13 @@ def table_context(
                      guide, api}; rematch_url and watch_url: addresses or ""
     """
     eyes = Eyes(table, viewer, wish)
+    view = None if eyes.curtain is not None else table.match.view(eyes.seat)
     return {
         **head(table),
         **whose_move(table, eyes),
         "curtain": curtain(table, eyes),
-        "players": players(table, viewer, eyes, base_url),
-        **board(table, eyes),
+        "players": players(table, viewer, view, base_url),
+        **(CURTAINED if view is None else board(table, eyes, view)),
         **log(table, eyes),
         "undo": undo(table, viewer),
         "undo_request": undo_request(table, viewer),
@@ -215,10 +216,9 @@ def curtain(table: Table, eyes: Eyes) -> Context | None:
 # Who is there.
 
 
-def players(table: Table, viewer: Viewer, eyes: Eyes, base_url: str) -> list[Context]:
+def players(table: Table, viewer: Viewer, view: View | None, base_url: str) -> list[Context]:
     """Return everybody at the table, with what lies before them."""
     panel = table.game.face.player
-    view = None if eyes.curtain is not None else table.match.view(eyes.seat)
     return [
         {
             **player(row, table.row, viewer),
@@ -263,18 +263,21 @@ def seat_abilities(table: Table, row: SeatRow, viewer: Viewer, base_url: str) ->
 # What is on the table.
 
 
-def board(table: Table, eyes: Eyes) -> Context:
+CURTAINED: Context = {
+    "status_words": "",
+    "picture": "",
+    "decision": None,
+    "hint": None,
+    "symbols": [],
+    "layers": [],
+    "description": [],
+    "outcome": None,
+}
+
+
+def board(table: Table, eyes: Eyes, view: View) -> Context:
     """Return picture, question, key and text of the board, as the eyes may see them."""
-    if eyes.curtain is not None:
-        return dict.fromkeys(("decision", "outcome", "hint"), None) | {
-            "status_words": "",
-            "picture": "",
-            "symbols": [],
-            "layers": [],
-            "description": [],
-        }
     face, match = table.game.face, table.match
-    view = match.view(eyes.seat)
     asked = match.decision if may_answer(table, eyes) else None
     hint = None if asked is None else current_hint(table, asked, view)
     return {
@@ -289,7 +292,7 @@ def board(table: Table, eyes: Eyes) -> Context:
     }
 
 
-def decision(table: Table, asked: Decision, view: dict[str, Any], hint: Context | None) -> Context:
+def decision(table: Table, asked: Decision, view: View, hint: Context | None) -> Context:
     """Return what is asked, with every option in words."""
     prompt = table.game.face.prompt(view, asked)
     return {
@@ -309,7 +312,7 @@ def decision(table: Table, asked: Decision, view: dict[str, Any], hint: Context 
     }
 
 
-def option(game: Game, view: dict[str, Any], asked: Decision, choice: Option) -> Context:
+def option(game: Game, view: View, asked: Decision, choice: Option) -> Context:
     """Return an option in words, and what to post to choose it."""
     wording = game.face.wording(view, asked, choice)
     return {
@@ -320,7 +323,7 @@ def option(game: Game, view: dict[str, Any], asked: Decision, choice: Option) ->
     }
 
 
-def current_hint(table: Table, asked: Decision, view: dict[str, Any]) -> Context | None:
+def current_hint(table: Table, asked: Decision, view: View) -> Context | None:
     """Return the hint given for the open decision, in words and numbers."""
     hint = table.seats[asked.seat].hint
     if hint is None or hint["number"] != table.match.number:
@@ -332,7 +335,7 @@ def current_hint(table: Table, asked: Decision, view: dict[str, Any]) -> Context
     return {**hint, "label": label, "sentence": sentence}
 
 
-def symbols(game: Game, view: dict[str, Any]) -> list[Context]:
+def symbols(game: Game, view: View) -> list[Context]:
     """Return the key of the board."""
     return [
         {"picture": Markup(symbol.picture), "words": symbol.words}
@@ -345,7 +348,7 @@ def layers(game: Game) -> list[Context]:
     return [{"name": name, "words": words} for name, words in game.face.layers]
 
 
-def outcome(table: Table, view: dict[str, Any], seat: int | None) -> Context | None:
+def outcome(table: Table, view: View, seat: int | None) -> Context | None:
     """Return how it ended, with the picture of the whole game."""
     ended = table.match.outcome
     if ended is None:

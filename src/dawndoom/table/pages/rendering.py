@@ -61,6 +61,7 @@ def make_environment() -> Environment:
         loader=PackageLoader("dawndoom.table.pages"),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )

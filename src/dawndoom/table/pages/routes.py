@@ -37,7 +37,7 @@ from starlette.responses import RedirectResponse, Response
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, OptionError
 from dawndoom.core.settings import whole_number
-from dawndoom.table import deeds, hints, keys, lobby, replays, seating
+from dawndoom.table import deeds, hints, lobby, replays, seating
 from dawndoom.table.errors import Gone, sentence_of, status_of
 from dawndoom.table.live import stream
 from dawndoom.table.pages import faces
@@ -139,7 +139,7 @@ async def show_table(request: Request, table: str, seat: SeatQuery = None) -> Re
     """Show the table."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        context = await table_page(request, found, viewer, seat)
+        context = table_page(request, found, viewer, seat)
         return render(request, "table.html", context)
 
 
@@ -148,26 +148,23 @@ async def show_fragment(request: Request, table: str, seat: SeatQuery = None) ->
     """Show what changes on the table's page."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        context = await table_page(request, found, viewer, seat)
+        context = table_page(request, found, viewer, seat)
         return render(request, "fragment.html", context)
 
 
-async def table_page(
+def table_page(
     request: Request, table: Table, viewer: Viewer, seat: int | None, notice: str = ""
 ) -> Context:
     """Return what the table's page shows."""
-    watch = await watch_url(request, table, viewer)
+    watch = watch_url(request, table, viewer)
     context = table_context(table, viewer, base_url(request), seat, watch)
     return {"table": context, "notice": notice}
 
 
-async def watch_url(request: Request, table: Table, viewer: Viewer) -> str:
+def watch_url(request: Request, table: Table, viewer: Viewer) -> str:
     """Return the viewer's link for spectators, if one was made."""
-    if table.row.public or not (table.seats_of(viewer) or table.is_host(viewer)):
-        return ""
-    key = seating.watch_key(viewer, table.id)
-    door = await house_of(request).store.door(keys.hashed(key))
-    return f"{base_url(request)}/w/{key}" if door is not None else ""
+    key = seating.shared_key(table, viewer)
+    return f"{base_url(request)}/w/{key}" if key else ""
 
 
 @router.get("/t/{table}/stream")
@@ -192,7 +189,7 @@ async def do(request: Request, table: str, seat: int | None, act: Act) -> Respon
         async with house_of(request).visit(table, viewer) as found:
             await act(found, viewer)
             if is_fetch(request):
-                context = await table_page(request, found, viewer, seat)
+                context = table_page(request, found, viewer, seat)
                 return render(request, "fragment.html", context)
     except DawndoomError as error:
         return await refuse(request, table, seat, error)
@@ -203,7 +200,7 @@ async def refuse(request: Request, table: str, seat: int | None, error: Dawndoom
     """Answer a refused deed with the current page and the reason on it."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        context = await table_page(request, found, viewer, seat, sentence_of(error))
+        context = table_page(request, found, viewer, seat, sentence_of(error))
         template = "fragment.html" if is_fetch(request) else "table.html"
         return render(request, template, context, status_of(error))
 
@@ -435,7 +432,7 @@ async def moment_context(request: Request, table: str, at: int | None, seat: int
     async with house_of(request).visit(table, viewer) as found:
         shared = f"{base_url(request)}/t/{table}/replay"
         if not found.row.public:
-            shared = await watch_url(request, found, viewer)
+            shared = watch_url(request, found, viewer)
         replay = kept.of(found)
         return {"replay": replay_context(found, replay, viewer, at, seat, shared)}
 

@@ -15,6 +15,7 @@ from dawndoom.table.store.models import (
     TableRow,
     now,
 )
+from dawndoom.table.store.sole import hold
 from dawndoom.table.store.store import CHANNEL, Changes, Conflict, Store
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "StoreError",
     "TableRow",
     "check_workers",
+    "hold",
     "now",
     "read_url",
 ]

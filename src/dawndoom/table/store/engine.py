@@ -1,30 +1,59 @@
 """The database: SQLite for one worker, PostgreSQL for more.
 
+Whatever is asked of it is a function of a connection (`Work`), run in one transaction. On
+PostgreSQL it runs on an asynchronous connection. On SQLite it runs in a thread, the whole of it at
+one go: a statement takes microseconds there, and going to and fro between threads for each of them
+cost the event loop 2.2 ms for storing an answer, against 0.2 ms.
+
 SQLite runs in WAL mode with full synchronisation: what was committed survives. A transaction
 that writes begins IMMEDIATE, so that it never fails half-way for want of the lock; one that
 only reads begins plainly and disturbs nobody.
 """
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, Protocol, TypeVar
 
-from sqlalchemy import event
+from sqlalchemy import create_engine, event
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from dawndoom.core import DawndoomError
+from dawndoom.table.store.sole import hold
 
 DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
 BUSY_MILLISECONDS = 10_000
+READERS = 3
+
+Result = TypeVar("Result")
+Work = Callable[[Connection], Result]
 
 
 class StoreError(DawndoomError):
     """A database that cannot be used as asked."""
+
+
+class Database(Protocol):
+    """Where work is done."""
+
+    async def open(self) -> None:
+        """Get ready."""
+
+    async def read(self, work: Work[Result]) -> Result:
+        """Do work that changes nothing, and return what it found."""
+
+    async def write(self, work: Work[Result]) -> Result:
+        """Do work that changes something: all of it or, if it fails, nothing."""
+
+    async def close(self) -> None:
+        """Let go of all connections."""
 
 
 def read_url(text: str) -> URL:
@@ -56,28 +85,85 @@ def check_workers(url: URL, workers: int) -> None:
         )
 
 
-def make_engine(url: URL) -> AsyncEngine:
-    """Return the engine; the folder of an SQLite file is made where it is missing."""
-    if not is_sqlite(url):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=4)
-    event.listen(engine.sync_engine, "connect", prepare)
-    event.listen(engine.sync_engine, "begin", begin)
-    return engine
+def database_at(url: URL) -> Database:
+    """Return the database of an address."""
+    return Sqlite(url) if is_sqlite(url) else Postgresql(url)
+
+
+class Postgresql:
+    """A server of its own, shared by several workers."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+    async def open(self) -> None:
+        """Do nothing: connections are made when they are needed."""
+
+    async def read(self, work: Work[Result]) -> Result:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[Result]) -> Result:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class Sqlite:
+    """A file that belongs to one server alone: one thread writes, a few read."""
+
+    def __init__(self, url: URL) -> None:
+        self._file = url.database or ""
+        self._lock: IO[str] | None = None
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._engine = create_engine(url, pool_size=READERS + 1, max_overflow=0)
+        event.listen(self._engine, "connect", prepare)
+        event.listen(self._engine, "begin", begin)
+
+    async def open(self) -> None:
+        if self._file:
+            Path(self._file).parent.mkdir(parents=True, exist_ok=True)
+        self._lock = hold(self._file)
+        if self._lock is None:
+            name = Path(self._file).name
+            raise StoreError(f"Another server uses {name} already. Stop it, or give another file.")
+
+    async def read(self, work: Work[Result]) -> Result:
+        return await self._run(self._readers, work, writes=False)
+
+    async def write(self, work: Work[Result]) -> Result:
+        return await self._run(self._writer, work, writes=True)
+
+    async def _run(self, threads: ThreadPoolExecutor, work: Work[Result], writes: bool) -> Result:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(threads, self._work, work, writes)
+
+    def _work(self, work: Work[Result], writes: bool) -> Result:
+        with self._engine.execution_options(writes=writes).begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
 
 
 def prepare(connection: Any, record: Any) -> None:
     """Set up a new SQLite connection."""
     # The driver must not begin transactions by itself: `begin` does.
     connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
-    cursor.close()
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_MILLISECONDS}",
+    ):
+        connection.execute(f"PRAGMA {setting}").close()
 
 
 def begin(connection: Connection) -> None:

@@ -6,23 +6,16 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 from sqlalchemy.engine import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-LOCK = 3_000_2_000
+LOCK = 30_002_000
 """Any number will do, as long as every worker takes the same."""
 
 
-async def migrate(engine: AsyncEngine) -> None:
+def migrate(connection: Connection) -> None:
     """Upgrade to the newest schema. Workers that start together wait for each other."""
-    async with engine.execution_options(writes=True).begin() as connection:
-        if connection.dialect.name == "postgresql":
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        await connection.run_sync(upgrade)
-
-
-def upgrade(connection: Connection) -> None:
-    """Run the migrations on an open connection."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     command.upgrade(config_for(connection), "head")
 
 

@@ -5,15 +5,15 @@ table); when that has moved on in the meantime, nothing is stored and `Conflict`
 """
 
 from collections.abc import Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
-from typing import Any, cast
+from functools import partial
+from typing import Any
 
-from sqlalchemy import ColumnElement, CursorResult, Select, func, insert, or_, select, update
+from sqlalchemy import Connection, Update, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
+from sqlalchemy.orm import Session
 
 from dawndoom.core import DawndoomError
-from dawndoom.table.store.engine import is_sqlite, make_engine, read_url
+from dawndoom.table.store.engine import Result, Work, database_at, is_sqlite, read_url
 from dawndoom.table.store.migrate import migrate
 from dawndoom.table.store.models import (
     RUNNING,
@@ -29,6 +29,16 @@ from dawndoom.table.store.models import (
 CHANNEL = "dawndoom_news"
 
 Changes = dict[str, Any]
+Listed = list[tuple[TableRow, list[SeatRow]]]
+
+# Made once: putting a statement together takes longer than carrying it out.
+VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
+MOVED = (
+    update(TableRow.__table__)  # type: ignore[arg-type]
+    .where(TableRow.id == bindparam("of_table"), TableRow.number == bindparam("from_number"))
+    .values(version=TableRow.version + 1)
+)
+NEW_ENTRY = insert(EntryRow.__table__)  # type: ignore[arg-type]
 
 
 class Conflict(DawndoomError):
@@ -44,87 +54,57 @@ class Store:
     def __init__(self, database_url: str) -> None:
         self.url = read_url(database_url)
         self.is_sqlite = is_sqlite(self.url)
-        self.engine = make_engine(self.url)
-        self._writer = self.engine.execution_options(writes=True)
+        self.database = database_at(self.url)
 
     async def open(self) -> None:
         """Bring the schema up to date."""
-        await migrate(self.engine)
+        await self.database.open()
+        await self.database.write(migrate)
         if self.is_sqlite:
             # The only worker has just started, so nobody is thinking.
-            async with self._writing() as connection:
-                await connection.execute(update(TableRow).values(thinker=None, thinking_until=0))
+            await self._execute(update(TableRow).values(thinker=None, thinking_until=0))
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await self.engine.dispose()
-
-    def _writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        return self._writer.begin()
-
-    def _reading(self) -> AsyncSession:
-        return AsyncSession(self.engine, expire_on_commit=False)
+        await self.database.close()
 
     # Reading.
 
     async def version(self, table: str) -> int | None:
         """Return the version of a table, or None when there is no such table."""
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(TableRow.version).where(TableRow.id == table))
-            return found.scalar()
+        return await self.database.read(lambda it: it.execute(VERSION, {"table": table}).scalar())
 
-    async def load(self, table: str) -> tuple[TableRow, list[SeatRow]] | None:
-        """Return a table with its seats, as they are at one moment."""
-        async with self._reading() as session:
-            row = await session.get(TableRow, table)
-            if row is None:
-                return None
-            seats = select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat)
-            return row, list(await session.scalars(seats))
+    async def load(self, table: str) -> tuple[TableRow, list[SeatRow], set[str]] | None:
+        """Return a table, its seats and its keys for spectators, as they are at one moment."""
+        return await self.database.read(partial(load_table, table=table))
 
     async def log(self, table: str, first: int, until: int) -> list[EntryRow]:
         """Return the entries of a log from one number to before another."""
         query = select(EntryRow).where(
             EntryRow.table == table, EntryRow.number >= first, EntryRow.number < until
         )
-        async with self._reading() as session:
-            return list(await session.scalars(query.order_by(EntryRow.number)))
+        return await self._rows(query.order_by(EntryRow.number))
 
     async def door(self, key: str) -> DoorRow | None:
         """Return what a hashed key opens."""
-        async with self._reading() as session:
-            return await session.get(DoorRow, key)
+        found = await self._rows(select(DoorRow).where(DoorRow.key == key))
+        return found[0] if found else None
 
     async def is_watching(self, table: str, player: str) -> bool:
         """Tell whether somebody has come by a watch link."""
-        async with self._reading() as session:
-            return await session.get(WatcherRow, (table, player)) is not None
+        mine = (WatcherRow.table == table, WatcherRow.player == player)
+        return bool(await self._rows(select(WatcherRow).where(*mine)))
 
-    async def mine(self, player: str, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def mine(self, player: str, limit: int) -> Listed:
         """Return the tables at which somebody sits or which somebody hosts, newest first."""
         seated = select(SeatRow.table).where(SeatRow.player == player)
-        return await self._listed(
-            or_(TableRow.id.in_(seated), TableRow.host == player), limit=limit
-        )
+        theirs = or_(TableRow.id.in_(seated), TableRow.host == player)
+        return await self.database.read(partial(list_tables, conditions=[theirs], limit=limit))
 
-    async def public(
-        self, statuses: Sequence[str], limit: int
-    ) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def public(self, statuses: Sequence[str], limit: int) -> Listed:
         """Return the public tables in one of these conditions, newest first."""
-        return await self._listed(TableRow.public, TableRow.status.in_(statuses), limit=limit)
-
-    async def _listed(
-        self, *conditions: ColumnElement[bool] | Any, limit: int
-    ) -> list[tuple[TableRow, list[SeatRow]]]:
-        query = select(TableRow).where(*conditions).order_by(TableRow.updated.desc())
-        async with self._reading() as session:
-            rows = list(await session.scalars(query.limit(limit)))
-            ids = [row.id for row in rows]
-            seats = select(SeatRow).where(SeatRow.table.in_(ids)).order_by(SeatRow.seat)
-            by_table: dict[str, list[SeatRow]] = {table: [] for table in ids}
-            for seat in await session.scalars(seats):
-                by_table[seat.table].append(seat)
-        return [(row, by_table[row.id]) for row in rows]
+        conditions = [TableRow.public, TableRow.status.in_(statuses)]
+        return await self.database.read(partial(list_tables, conditions=conditions, limit=limit))
 
     async def last_name(self, player: str) -> str | None:
         """Return the name that somebody used last."""
@@ -134,26 +114,25 @@ class Store:
             .where(SeatRow.player == player)
             .order_by(TableRow.created.desc())
         )
-        async with self._reading() as session:
-            return cast("str | None", await session.scalar(query.limit(1)))
+        found = await self._rows(query.limit(1))
+        return found[0] if found else None
 
     async def bots_asked(self) -> list[str]:
         """Return the running tables whose asked seat is played by a bot nobody thinks for."""
-        return await self._ids(
+        return await self._rows(
             select(TableRow.id)
             .join(SeatRow, (SeatRow.table == TableRow.id) & (SeatRow.seat == TableRow.asked))
             .where(TableRow.status == RUNNING, SeatRow.bot.is_not(None))
             .where(TableRow.thinking_until < now())
         )
 
-    async def _ids(self, query: Select[str]) -> list[str]:
-        async with self._reading() as session:
-            return list(await session.scalars(query))
-
     async def count(self) -> int:
         """Return how many tables there are."""
-        async with self._reading() as session:
-            return cast(int, await session.scalar(select(func.count()).select_from(TableRow)))
+        found: list[int] = await self._rows(select(func.count()).select_from(TableRow))
+        return found[0]
+
+    async def _rows(self, query: Any) -> list[Any]:
+        return await self.database.read(partial(rows_of, query=query))
 
     # Changing.
 
@@ -165,30 +144,22 @@ class Store:
             EntryRow(table=row.id, number=number, entry=entry, seat=None, at=row.created)
             for number, entry in enumerate(log)
         ]
-        async with self._writing() as connection:
-            await connection.execute(insert(TableRow), [values_of(row)])
-            for rows in (list(seats), entries, list(doors)):
-                if rows:
-                    listed: list[dict[str, Any]] = [values_of(one) for one in rows]
-                    await connection.execute(insert(type(rows[0])), listed)
+        rows: list[Base] = [row, *seats, *entries, *doors]
+        await self.database.write(partial(insert_rows, rows=rows))
 
     async def append(
         self, table: str, number: int, entry: Any, seat: int | None, changes: Changes
     ) -> None:
         """Store one entry of the log together with where the table stands after it."""
-        moved = (
-            update(TableRow)
-            .where(TableRow.id == table, TableRow.number == number)
-            .values(number=number + 1, version=TableRow.version + 1, updated=now(), **changes)
-        )
-        try:
-            async with self._writing() as connection:
-                await changed_one(connection, moved)
-                values = {"table": table, "number": number, "entry": entry, "seat": seat}
-                await connection.execute(insert(EntryRow).values(at=now(), **values))
-                await self._tell(connection, table)
-        except IntegrityError:
-            raise Conflict from None
+        moved = {**changes, "number": number + 1, "updated": now()}
+        added = {"table": table, "number": number, "entry": entry, "seat": seat, "at": now()}
+
+        def work(connection: Connection) -> None:
+            changed_one(connection, MOVED, {**moved, "of_table": table, "from_number": number})
+            connection.execute(NEW_ENTRY, added)
+            self._tell(connection, table)
+
+        await self._change(work)
 
     async def change(
         self,
@@ -200,75 +171,97 @@ class Store:
         shut: Iterable[str] = (),
     ) -> None:
         """Store a change of a table, its seats and its doors."""
-        moved = (
-            update(TableRow)
-            .where(TableRow.id == table, TableRow.version == version)
-            .values(version=version + 1, updated=now(), **(changes or {}))
-        )
+
+        def work(connection: Connection) -> None:
+            moved = update(TableRow).where(TableRow.id == table, TableRow.version == version)
+            values = {"version": version + 1, "updated": now(), **(changes or {})}
+            changed_one(connection, moved.values(**values))
+            for seat, seated in (seats or {}).items():
+                of_seat = (SeatRow.table == table, SeatRow.seat == seat)
+                connection.execute(update(SeatRow).where(*of_seat).values(**seated))
+            shutting = update(DoorRow).where(DoorRow.key.in_(list(shut)))
+            connection.execute(shutting.values(shut=True))
+            insert_rows(connection, list(doors))
+            self._tell(connection, table)
+
+        await self._change(work)
+
+    async def _change(self, work: Work[Result]) -> Result:
         try:
-            async with self._writing() as connection:
-                await changed_one(connection, moved)
-                for seat, values in (seats or {}).items():
-                    of_seat = (SeatRow.table == table, SeatRow.seat == seat)
-                    await connection.execute(update(SeatRow).where(*of_seat).values(**values))
-                for key in shut:
-                    await connection.execute(
-                        update(DoorRow).where(DoorRow.key == key).values(shut=True)
-                    )
-                for door in doors:
-                    await connection.execute(insert(DoorRow).values(values_of(door)))
-                await self._tell(connection, table)
+            return await self.database.write(work)
         except IntegrityError:
             raise Conflict from None
 
-    async def _tell(self, connection: AsyncConnection, table: str) -> None:
+    def _tell(self, connection: Connection, table: str) -> None:
         """Send the news to all workers; PostgreSQL delivers it with the commit."""
         if not self.is_sqlite:
-            await connection.execute(select(func.pg_notify(CHANNEL, table)))
+            connection.execute(select(func.pg_notify(CHANNEL, table)))
 
     async def keep_hint(self, table: str, seat: int, hint: dict[str, Any]) -> None:
         """Remember a seat's latest hint. It is nobody else's news."""
         of_seat = (SeatRow.table == table, SeatRow.seat == seat)
-        async with self._writing() as connection:
-            await connection.execute(update(SeatRow).where(*of_seat).values(hint=hint))
+        await self._execute(update(SeatRow).where(*of_seat).values(hint=hint))
 
     async def watch(self, table: str, player: str) -> None:
-        """Let somebody watch a private table."""
+        """Let somebody watch a private table; a second time changes nothing."""
         try:
-            async with self._writing() as connection:
-                await connection.execute(insert(WatcherRow).values(table=table, player=player))
-        except IntegrityError:
-            return
-
-    async def add_door(self, door: DoorRow) -> None:
-        """Make a link open something; a second time changes nothing."""
-        try:
-            async with self._writing() as connection:
-                await connection.execute(insert(DoorRow).values(values_of(door)))
+            await self._execute(insert(WatcherRow).values(table=table, player=player))
         except IntegrityError:
             return
 
     async def claim(self, table: str, number: int, thinker: str, until: int) -> bool:
         """Take it on to think for the bot asked at a decision; only one worker may."""
         free = or_(TableRow.thinking_until < now(), TableRow.thinker == thinker)
-        query = (
-            update(TableRow)
-            .where(TableRow.id == table, TableRow.number == number, free)
-            .values(thinker=thinker, thinking_until=until)
-        )
-        async with self._writing() as connection:
-            return (await rows_changed(connection, query)) == 1
+        at = (TableRow.id == table, TableRow.number == number)
+        query = update(TableRow).where(*at, free)
+        changed = await self._execute(query.values(thinker=thinker, thinking_until=until))
+        return changed == 1
+
+    async def _execute(self, statement: Any) -> int:
+        """Carry out one statement, and return how many rows it has changed."""
+        return await self.database.write(lambda it: it.execute(statement).rowcount)
 
 
-async def rows_changed(connection: AsyncConnection, statement: Any) -> int:
-    """Return how many rows a statement has changed."""
-    result = cast("CursorResult[Any]", await connection.execute(statement))
-    return result.rowcount
+def load_table(
+    connection: Connection, table: str
+) -> tuple[TableRow, list[SeatRow], set[str]] | None:
+    """Return a table with its seats and its keys for spectators."""
+    rows = rows_of(connection, select(TableRow).where(TableRow.id == table))
+    seats = select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat)
+    shared = select(DoorRow.key).where(DoorRow.table == table, DoorRow.seat.is_(None))
+    if not rows:
+        return None
+    return rows[0], rows_of(connection, seats), set(rows_of(connection, shared))
 
 
-async def changed_one(connection: AsyncConnection, statement: Any) -> None:
+def list_tables(connection: Connection, conditions: Sequence[Any], limit: int) -> Listed:
+    """Return tables that meet all conditions, newest first, with their seats."""
+    query = select(TableRow).where(*conditions).order_by(TableRow.updated.desc())
+    rows: list[TableRow] = rows_of(connection, query.limit(limit))
+    by_table: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    seats = select(SeatRow).where(SeatRow.table.in_(list(by_table))).order_by(SeatRow.seat)
+    for seat in rows_of(connection, seats):
+        by_table[seat.table].append(seat)
+    return [(row, by_table[row.id]) for row in rows]
+
+
+def rows_of(connection: Connection, query: Any) -> list[Any]:
+    """Return what a query finds: rows, or values if it asks for one column."""
+    with Session(connection, expire_on_commit=False) as session:
+        found = list(session.scalars(query))
+        session.expunge_all()
+    return found
+
+
+def insert_rows(connection: Connection, rows: Sequence[Base]) -> None:
+    """Insert rows, in this order."""
+    for row in rows:
+        connection.execute(insert(type(row)).values(values_of(row)))
+
+
+def changed_one(connection: Connection, statement: Update, values: Changes | None = None) -> None:
     """Insist that a statement changes exactly one row."""
-    if await rows_changed(connection, statement) != 1:
+    if connection.execute(statement, values).rowcount != 1:
         raise Conflict
 
 
