@@ -43,17 +43,14 @@ class Duel:
                 continue
             mine = state.current_player() == seat
             start = time.process_time()
-            if mine:
-                action = ours.choose(perspective_of(state, seat))
-            else:
-                action = int(theirs.step(state))
+            action = ours.choose(seen_by(state, seat)) if mine else int(theirs.step(state))
             self.seconds[not mine] += time.process_time() - start
             self.choices[not mine] += 1
             state.apply_action(action)
         return float(state.returns()[seat])
 
 
-def perspective_of(state: SpielState, seat: int) -> Perspective:
+def seen_by(state: SpielState, seat: int) -> Perspective:
     """Return what our bots get to see."""
     assert state.table.play is not None
     return Perspective(state.table.frame.game, state.table.play, seat)

@@ -1,10 +1,11 @@
-"""Train a small policy for Metals and seat it: `python examples/train_metals.py -o metals.policy.json`.
+"""Train a small policy for Metals, to be seated as a bot.
 
-Needs the extra `training` (sb3-contrib and PyTorch; a CPU is enough). One network rates an option from
-what lies on the table and what the option is, the same for every slot; another guesses the chance to
-win. Masked PPO trains both in one seat against bots. Now and then the policy is written down and
-plays as the bot `policy:FILE` against `random`, which gives the curve.
+Needs the extra `training` (sb3-contrib and PyTorch; a CPU is enough). One network rates an option
+from what lies on the table and what the option is, the same for every slot; another guesses the
+chance to win. Masked PPO trains both in one seat against bots. Now and then the policy is written
+down and plays as the bot `policy:FILE` against `random`, which gives the curve.
 
+    python examples/train_metals.py -o metals.policy.json --curve curve.svg
     dawndoom simulate metals --seats policy:metals.policy.json,greedy --rotate
 """
 
@@ -83,13 +84,12 @@ class OptionPolicy(MaskableMultiInputActorCriticPolicy):
     """A policy that rates options, whatever slot they stand in."""
 
     def __init__(self, *arguments: Any, **keywords: Any) -> None:
-        super().__init__(*arguments, **keywords, features_extractor_class=Sight)
+        super().__init__(*arguments, **{**keywords, "features_extractor_class": Sight})
 
     def _build_mlp_extractor(self) -> None:
         space = self.observation_space
         assert isinstance(space, gymnasium.spaces.Dict)
-        table, options = space["observation"].shape, space["options"].shape
-        assert table and options
+        table, options = space["observation"].shape or (), space["options"].shape or ()
         self.mlp_extractor = Networks(table[0], options[0], options[1])
 
     def _build(self, lr_schedule: Any) -> None:
@@ -173,7 +173,7 @@ def train(decisions: int, opponents: str, path: Path, every: int) -> Examiner:
         seed=1,
         device="cpu",
     )
-    examiner = Examiner(path, every, games=200)
+    examiner = Examiner(path, every, games=100)
     model.learn(decisions, examiner)
     examiner.examine()
     return examiner

@@ -10,7 +10,7 @@ from tests.core.counter import GAME as COUNTER
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "examples" / "pig" / "src"))
 
-from dawndoom_pig import GAME as PIG  # noqa: E402
+from dawndoom_pig import GAME as PIG
 
 GAMES = [*all_games(), COUNTER, PIG]
 

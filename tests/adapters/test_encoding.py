@@ -15,7 +15,7 @@ METALS = find_game("metals")
 def random_states(game: Game, seed: int, most: int = 60) -> list[State]:
     """Return the states of a random match, one for each decision."""
     state, dice = game.new(seed=seed), Dice(seed)
-    states = []
+    states: list[State] = []
     while state.decision is not None and len(states) < most:
         states.append(state.clone())
         state.choose(dice.below(len(state.decision.options)))

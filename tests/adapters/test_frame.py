@@ -26,8 +26,8 @@ def test_the_mask_shows_the_options_of_the_seat_that_is_asked_and_of_no_other(ga
         seen = frame.observe(state, seat)
         count = len(state.decision.options) if seat == state.decision.seat else 0
         assert seen["action_mask"].tolist() == [1] * count + [0] * (frame.slots - count)
-        assert seen["options"][count:].any() == False  # noqa: E712
-        assert seen in frame.observation_space()
+        assert not seen["options"][count:].any()
+        assert frame.observation_space().contains(seen)
 
 
 def test_too_few_slots_are_named_with_the_number_needed() -> None:
@@ -46,6 +46,6 @@ def test_a_number_of_slots_that_makes_no_sense_is_refused(slots: int) -> None:
 def test_unknown_games_options_and_seats_get_one_sentence() -> None:
     for arguments in ({"game": "metal"}, {"game": "metals", "options": {"mup": 1}}):
         with pytest.raises(DawndoomError, match="Did you mean"):
-            Frame(**arguments)  # type: ignore[arg-type]
+            Frame(**arguments)
     with pytest.raises(OptionError, match="one of 2 for Metals"):
         Frame(find_game("metals"), seats=5)

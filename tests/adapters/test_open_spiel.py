@@ -56,7 +56,7 @@ def test_the_search_of_open_spiel_plays_through_the_resampler(game: Game) -> Non
             state.apply_action(int(bot.step(state)))
 
 
-class Judge(mcts.Evaluator):  # type: ignore[misc]
+class Judge(mcts.Evaluator):
     """Thinks all options alike: random games to the end would take the tests too long."""
 
     def evaluate(self, state: Any) -> Any:

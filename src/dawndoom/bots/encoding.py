@@ -9,10 +9,11 @@ and the path decides where in a vector of fixed width the value is added (featur
     word        1 at the place of "path=word"; in a list also at that of "path/*=word"
     nothing     0; and so for words of more than 40 letters, which are prose
 
-The text is hashed to 64 bits (BLAKE2b, big end first): the last bit decides the sign, so that values
-that share a place cancel out rather than add up, the others modulo the width are the place. Sums are
-cut off at -1 and 1. The same view gives the same numbers on every machine, as long as `SCHEME` is the
-same. An option is encoded likewise: its words one by one and all together, below what is asked.
+The text is hashed to 64 bits (BLAKE2b, big end first): the last bit decides the sign, so that
+values that share a place cancel out rather than add up, the others modulo the width are the place.
+Sums are cut off at -1 and 1. The same view gives the same numbers on every machine, as long as
+`SCHEME` is the same. An option is encoded likewise: its words one by one and all together, below
+what is asked.
 """
 
 from hashlib import blake2b

@@ -67,7 +67,7 @@ class Frame:
         """Return the space of actions: one for each slot."""
         return spaces.Discrete(self.slots)
 
-    def observation_space(self) -> spaces.Dict:
+    def observation_space(self) -> spaces.Space[Any]:
         """Return the space of observations."""
         table, option = self.encoder.table_width, self.encoder.option_width
         return spaces.Dict(

@@ -69,7 +69,7 @@ class TableEnv(AECEnv[str, Observation, int | None], EzPickle):
         }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.frame.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self.observation_spaces = {
             agent: self.frame.observation_space() for agent in self.possible_agents
         }
@@ -92,7 +92,7 @@ class TableEnv(AECEnv[str, Observation, int | None], EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
