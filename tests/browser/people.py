@@ -13,10 +13,12 @@ class Person:
         self.page = page
         self.home = home
 
-    def start(self, *seats: str, name: str = "Ada", **options: Any) -> None:
-        """Start a table of Metals: who sits where, and options by their names."""
+    def start(self, *seats: str, game: str = "metals", name: str = "Ada", **options: Any) -> None:
+        """Start a table: who sits where, and options by their names."""
         page = self.page
-        page.goto(f"{self.home}/new?game=metals")
+        page.goto(f"{self.home}/new?game={game}")
+        if page.locator("select[name=seats]").count():
+            page.select_option("[name=seats]", str(len(seats)))
         for seat, kind in enumerate(seats):
             page.select_option(f"[name='seat.{seat}']", kind)
             if kind == "me":
@@ -62,10 +64,21 @@ class Person:
         # Where the number glows: the middle of a thing may lie under another.
         glowing = thing.locator(".number, .halo")
         (glowing if glowing.count() else thing).last.click(force=True)
-        menu = self.page.locator(".menu button")
+        menu = self.page.locator(f".menu button[data-index='{index}']")
         if menu.count():
             menu.first.click()
         self.wait_beyond(number)
+
+    def has_on_board(self, index: int) -> bool:
+        """Tell whether an option stands on the board."""
+        return self.page.locator(f".picture [data-options~='{index}']").count() > 0
+
+    def choose(self, index: int = 0) -> None:
+        """Choose an option where it stands on the board, or else in the list."""
+        if self.has_on_board(index):
+            self.choose_on_board(index)
+        else:
+            self.choose_in_list(index)
 
     def choose_in_list(self, index: int = 0) -> None:
         """Click an option in the list."""

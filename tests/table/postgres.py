@@ -4,6 +4,7 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -84,7 +85,8 @@ def running(bin_folder: Path) -> Iterator[Postgres]:
         wait_for(bin_folder, port)
         yield Postgres(bin_folder, port, folder)
     finally:
-        server.terminate()
+        # At once: nobody needs what it might still write.
+        server.send_signal(signal.SIGQUIT)
         server.wait(20)
         shutil.rmtree(folder, ignore_errors=True)
 

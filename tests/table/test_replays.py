@@ -118,6 +118,18 @@ async def test_an_unfinished_record_can_be_looked_at_but_not_played_on(
         assert (await person.see(copy))["decision"] is None
 
 
+async def test_a_record_made_to_keep_the_server_busy_is_refused(
+    sqlite_url: str, open_server: Open
+) -> None:
+    head = {"dawndoom": 1, "game": "blinds", "rules": 1, "options": {}, "seats": 2, "seed": 1}
+    back_and_forth = [["swap", 0]] * 2000 + [{"undo": 1990}, *[["swap", 0]] * 10] * 100
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        text = json.dumps({**head, "log": back_and_forth})
+        page = await person.post("/open", 400, data={"text": text})
+        assert "longer than any game" in page.text
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

@@ -150,6 +150,17 @@ async def test_too_many_answers_in_a_short_time_are_refused(
         assert "too many" in (await person.choose(table, ["no"], 429, seat=0))["error"]
 
 
+async def test_too_many_hints_in_a_short_time_are_refused(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url, hints_each=2) as server:
+        host, _, table = await server.pair()
+        for _ in range(2):
+            await host.api("POST", f"/tables/{table}/hint", {})
+        refused = await host.api("POST", f"/tables/{table}/hint", {}, 429)
+        assert "too many hints" in refused["error"]
+
+
 async def test_every_answer_carries_the_safety_headers(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url) as server:
         host, _, table = await server.pair()

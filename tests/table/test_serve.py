@@ -4,7 +4,9 @@ import os
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -91,9 +93,7 @@ def wait_for_lock(folder: Path) -> None:
     assert hold(str(folder / "tables.db")) is None
 
 
-def urlopen_when_there(address: str):  # type: ignore[no-untyped-def]
-    import time
-
+def urlopen_when_there(address: str) -> Any:
     for _ in range(600):
         try:
             return urlopen(address)

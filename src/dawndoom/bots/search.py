@@ -14,14 +14,16 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from dawndoom.bots.base import Bot, Thought
+from dawndoom.bots.base import Bot, Thought, best_of
 from dawndoom.bots.judge import Judge
 from dawndoom.core import Decision, Option, Perspective, Seat, State, Word
 
 CURIOSITY: Final = 0.25
 """How much a promising option that was seldom tried is worth a try."""
-DOUBT: Final = 0.1
-"""How much less than its question an option is thought to be worth before it was tried."""
+LATER: Final = 0.004
+"""How much less a win is worth, and a loss less bad, for every decision that it is away."""
+CAUTION: Final = 0.05
+"""The share of all iterations for which an option is thought to do as badly as the worst one."""
 TASTE: Final = 0.25
 MOST_NODES: Final = 300_000
 CLOCK_EVERY: Final = 16
@@ -184,7 +186,7 @@ class Tree:
         scale = 1.0 / span if span > 0.0 else 0.0
         untried = 0.5
         if node.visits:
-            untried = (node.total / node.visits - self.low) * scale - DOUBT
+            untried = (node.total / node.visits - self.low) * scale
         weights = 0.0
         for edge in edges:
             weights += edge.weight
@@ -206,12 +208,13 @@ class Tree:
     def tell(self, world: State, nodes: list[Node], edges: list[Edge]) -> None:
         """Tell the choices on the way what the world was worth to the seats that made them."""
         values: dict[Seat, float] = {}
+        sureness = max(0.5, 1.0 - LATER * len(nodes))
         for place in range(len(nodes)):
             node = nodes[place]
             edge = edges[place]
             value = values.get(node.seat, -1.0)
             if value < 0.0:
-                value = self.judge.guess(world, node.seat)
+                value = 0.5 + (self.judge.guess(world, node.seat) - 0.5) * sureness
                 values[node.seat] = value
                 self.low = min(self.low, value)
                 self.high = max(self.high, value)
@@ -221,10 +224,14 @@ class Tree:
             edge.total += value
 
     def thought(self) -> Thought:
-        """Return the choice, the option tried most, and what came of every option."""
+        """Return what came of every option, and the best of those that were tried often enough."""
         edges = self.root.edges
         worst = min(edge.total / edge.visits for edge in edges if edge.visits)
         values = [edge.total / edge.visits if edge.visits else worst for edge in edges]
-        visits = [edge.visits for edge in edges]
-        index = -max((visits[place], values[place], -place) for place in range(len(edges)))[2]
-        return Thought(index, values, visits, values[index])
+        caution = CAUTION * self.root.visits
+        sure = [
+            (edge.total + caution * worst) / (edge.visits + caution) if edge.visits else -1.0
+            for edge in edges
+        ]
+        index = best_of(sure, self.judge.dice)
+        return Thought(index, values, [edge.visits for edge in edges], values[index])

@@ -3,6 +3,8 @@
 They are written into the picture each time, without `use` and ids: a page may hold many pictures.
 """
 
+from functools import lru_cache
+
 from dawndoom.drawing.svg import Markup, classes, number, tag
 
 ICONS: dict[str, str] = {
@@ -89,6 +91,7 @@ ICONS: dict[str, str] = {
 }
 
 
+@lru_cache(1024)
 def icon(name: str, x: float = 0, y: float = 0, size: float = 24, cls: str = "") -> Markup:
     """Return a sign; `x` and `y` are its upper left corner. It takes the colour of its class."""
     place = f"translate({number(float(x))} {number(float(y))}) scale({size / 24:.4f})"

@@ -1,6 +1,7 @@
 """Tracks show steps: a row of fields, those passed, the one reached, the last one as the goal."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from dawndoom.drawing.seats import seat_class, seat_shape
 from dawndoom.drawing.svg import Markup, at, classes, group, label, piece, tag
@@ -19,6 +20,7 @@ def laps(goal: int) -> list[list[int]]:
     return rows
 
 
+@lru_cache(1024)
 def score_track(
     identity: str, seat: int, score: int, goal: int, width: float, height: float = 22
 ) -> Markup:

@@ -38,6 +38,7 @@ from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.visitor import (
     base_url,
     count_deed,
+    count_hint,
     count_table,
     house_of,
     viewer_of,
@@ -242,7 +243,7 @@ async def answer_draw(request: Request, table: TableId, wish: AcceptIn) -> Table
 @router.post("/tables/{table}/hint")
 async def hint(request: Request, table: TableId, wish: SeatIn) -> HintOut:
     """Ask what the hard bot would do in one's place."""
-    count_deed(request)
+    count_hint(request)
     thinkers = request.app.state.thinkers
     thoughts = await hints.give_hint(
         house_of(request), thinkers, table, viewer_of(request), wish.seat

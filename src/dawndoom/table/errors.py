@@ -10,6 +10,7 @@ from dawndoom.core import (
     UndoRefused,
     UnknownName,
 )
+from dawndoom.table.store import Conflict
 
 
 class TableError(DawndoomError):
@@ -56,11 +57,13 @@ FAULT = (
     "Something went wrong on our side. It has been noted; nothing that was acknowledged is lost."
 )
 
+
 STATUSES: tuple[tuple[type[DawndoomError], int], ...] = (
     (RulesError, 500),
     (NotOffered, 400),
     (NotYourDecision, 403),
     (ChoiceError, 409),
+    (Conflict, 409),
     (GameOver, 409),
     (UndoRefused, 409),
     (UnknownName, 404),

@@ -28,6 +28,8 @@ class Slot:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
+        self.visitors = 0
+        """Who holds the table or waits for it; then it is not forgotten."""
 
 
 class House:
@@ -60,29 +62,33 @@ class House:
     async def visit(self, table: str, viewer: Viewer | None = None) -> AsyncIterator[Table]:
         """Hold a table, as it is stored now. A viewer must be allowed to look at it."""
         slot = self._slot(table)
-        async with slot.lock:
-            found = await self._current(slot, table)
-            if viewer is not None:
-                await self._admit(found, viewer)
-            try:
-                yield found
-            except BaseException as error:
-                if not isinstance(error, HARMLESS) or found.match.number != found.row.number:
-                    slot.table = None
-                raise
+        slot.visitors += 1
+        try:
+            async with slot.lock:
+                found = await self._current(slot, table)
+                if viewer is not None:
+                    await self._admit(found, viewer)
+                try:
+                    yield found
+                except BaseException as error:
+                    if not isinstance(error, HARMLESS) or found.match.number != found.row.number:
+                        slot.table = None
+                    raise
+        finally:
+            slot.visitors -= 1
 
     def _slot(self, table: str) -> Slot:
         slot = self._slots.get(table)
         if slot is None:
-            slot = self._slots[table] = Slot()
             self._make_room()
+            slot = self._slots[table] = Slot()
         self._slots.move_to_end(table)
         return slot
 
     def _make_room(self) -> None:
         idle = len(self._slots) - self.settings.matches_kept
         for table in list(self._slots)[: max(0, idle)]:
-            if not self._slots[table].lock.locked():
+            if not self._slots[table].visitors:
                 del self._slots[table]
 
     async def _current(self, slot: Slot, table: str) -> Table:
@@ -91,7 +97,6 @@ class House:
             return slot.table
         version = await self.store.version(table)
         if version is None:
-            self._slots.pop(table, None)
             raise NotFound("There is no such table.")
         if slot.table is None or slot.table.row.version != version:
             slot.table = await self._loaded(table, slot.table)

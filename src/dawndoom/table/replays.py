@@ -4,11 +4,12 @@ While a game runs, everybody sees each moment as it looked from their own seat t
 gets the record, which holds the seed. When it is over, everything may be seen.
 """
 
+import asyncio
 from collections import OrderedDict
 from typing import Any
 
 from dawndoom import Match, find_game, read_record
-from dawndoom.core import State, View
+from dawndoom.core import RecordError, State, View
 from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house import House
 from dawndoom.table.names import clean_name
@@ -18,7 +19,9 @@ from dawndoom.table.store import PERSON, RECORD, SeatRow
 
 KEPT = 32
 """Replays kept in memory: somebody who looks back mostly looks on."""
-LONGEST_LOG = 20_000
+MOST_STEPS = 100_000
+"""Choices that opening a record may take: each undo in it plays the game anew up to there."""
+LONGEST_CARDS = 60_000
 
 
 class Replay:
@@ -87,14 +90,28 @@ async def open_record(house: House, viewer: Viewer, text: str) -> str:
     if not viewer.key:
         raise NotAllowed("Opening a record needs a key of one's own.")
     record = read_record(text)
-    if len(record["log"]) > LONGEST_LOG:
-        raise NotNow(f"The record is longer than {LONGEST_LOG} entries.")
-    match = Match.load(record, find_game(record["game"]))
+    check_effort(record)
+    match = await asyncio.to_thread(Match.load, record, find_game(record["game"]))
     row = new_row(match, viewer.player, public=False)
     row.status = RECORD
     seats = [record_seat(row.id, seat, record.get("names")) for seat in range(match.seats)]
     await store_new(house, Table(row, seats, match), [])
     return row.id
+
+
+def check_effort(record: dict[str, Any]) -> None:
+    """Refuse a record that was made to keep the server busy."""
+    count = steps = 0
+    for entry in record["log"]:
+        if isinstance(entry, dict) and isinstance(entry.get("undo"), int):
+            count = min(count, max(0, entry["undo"]))
+            steps += count
+        else:
+            count += 1
+            steps += 1
+    cards = record.get("cards") or {"text": ""}
+    if steps > MOST_STEPS or len(str(cards["text"])) > LONGEST_CARDS:
+        raise RecordError("The record is longer than any game that is played here.")
 
 
 def record_seat(table: str, seat: int, names: Any) -> SeatRow:

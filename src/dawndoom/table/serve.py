@@ -63,6 +63,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.streams = Streams(settings)
     app.state.replays = Replays()
     app.state.answers = Limit("deeds", settings.answers_each, 10)
+    app.state.hints = Limit("hints", settings.hints_each, 60)
     app.state.tables = Limit("new tables", settings.tables_each, 3600)
     app.include_router(pages)
     app.include_router(api.router)

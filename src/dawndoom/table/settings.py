@@ -35,6 +35,8 @@ class Settings:
     """Tables that a client may start at once; they come back at as many an hour."""
     answers_each: float = 120.0
     """Deeds that a client may do at once; they come back at as many in ten seconds."""
+    hints_each: float = 20.0
+    """Hints that a client may get at once; they come back at as many a minute."""
     body_limit: int = 64 * 1024
     record_limit: int = 4 * 1024 * 1024
     """Bytes of an uploaded record."""

@@ -63,6 +63,12 @@ def count_deed(request: Request) -> None:
     limit.spend(client_of(request))
 
 
+def count_hint(request: Request) -> None:
+    """Count a hint against the client's limit: thinking is dear."""
+    limit: Limit = request.app.state.hints
+    limit.spend(client_of(request))
+
+
 def count_table(request: Request) -> None:
     """Count a new table against the client's limit."""
     limit: Limit = request.app.state.tables

@@ -29,6 +29,8 @@ FIRST_MOVE: Final = 0.14
 # How sure it is to win when the next turn could bring all the points that are left.
 CLOSE_TO_ACT: Final = 1.25
 CLOSE_TO_WAIT: Final = 0.7
+# Nothing is sure before the end: a win at hand is to look better than any position.
+DOUBT: Final = 0.02
 
 
 def evaluate(state: Battlefield, seat: Seat) -> float:
@@ -42,7 +44,7 @@ def evaluate(state: Battlefield, seat: Seat) -> float:
     odds = FIRST_MOVE + SURENESS * balance / (HASTE + left)
     odds += CLOSE_TO_ACT * next_gain(state, active) / (target - vp[active])
     odds -= CLOSE_TO_WAIT * next_gain(state, waiting) / (target - vp[waiting])
-    chance = 1.0 / (1.0 + exp(-odds))
+    chance = DOUBT + (1.0 - 2.0 * DOUBT) / (1.0 + exp(-odds))
     return chance if seat == active else 1.0 - chance
 
 

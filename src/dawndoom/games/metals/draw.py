@@ -4,6 +4,7 @@ The viewer sits at the bottom; for seat 1 the map is turned round. All Metals li
 keep their ids, on the map and in the pool, so that they glide wherever they go.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from dawndoom.core import Decision, View
@@ -95,14 +96,18 @@ def _table(layout: Layout) -> Markup:
 
 def _space(layout: Layout, space: str) -> Markup:
     view = layout.view
-    terrain, points = terrain_of(view, space), points_of(view, space)
+    place = at(*layout.corner(space))
+    return _drawn_space(space, terrain_of(view, space), points_of(view, space), place)
+
+
+@lru_cache(2048)
+def _drawn_space(space: str, terrain: str, points: int, place: str) -> Markup:
     worth = f"{points} points each turn you hold it." if points > 1 else "1 point each turn."
     words = [f"{space}.", TERRAIN_WORDS.get(terrain, ""), worth if points else ""]
     title = tag("title", " ".join(word for word in words if word))
     cls = classes("space", space_class(terrain, points))
     return tag(
-        "g", title, space_art(terrain, points), id=f"space-{space}", cls=cls,
-        style=at(*layout.corner(space)),
+        "g", title, space_art(terrain, points), id=f"space-{space}", cls=cls, style=place,
     )  # fmt: skip
 
 

@@ -126,6 +126,7 @@ def _letter(letter: str) -> list[Markup]:
 
 
 @cache
+@cache
 def space_art(terrain: str, points: int) -> Markup:
     """Return what is printed on a space, in a square of CELL."""
     ground = [
@@ -231,6 +232,11 @@ def _ray_sample() -> str:
 
 def key(view: View) -> Sequence[Symbol]:
     """Return the key: every sign on the map and beside it, in words."""
+    return _key(bool(view["factions"]))
+
+
+@cache
+def _key(with_factions: bool) -> Sequence[Symbol]:
     threat = group(hatch(21), cls=classes("threat", seat_class(1)))
     shield = safe_sign(66, 6)
     lines = [
@@ -249,7 +255,7 @@ def key(view: View) -> Sequence[Symbol]:
         Symbol(_chip_sample("+2", "vp"), "points you would score"),
         Symbol(_chip_sample("+", "warn", 1), "points for the enemy"),
     ]
-    if view["factions"]:
+    if with_factions:
         sample = figure(1, "wedge", 0, letter="W")
         words = "hull and letter tell the faction"
         lines.append(Symbol(_sample(group(sample, style=at(MIDDLE, MIDDLE))), words))

@@ -49,6 +49,7 @@ from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.visitor import (
     base_url,
     count_deed,
+    count_hint,
     count_table,
     house_of,
     remember,
@@ -319,7 +320,7 @@ async def share(request: Request, table: str) -> Response:
 @router.post("/t/{table}/hint")
 async def hint(request: Request, table: str, seat: SeatField = None) -> Response:
     """Ask what the hard bot would do."""
-    count_deed(request)
+    count_hint(request)
     viewer = viewer_of(request)
     try:
         await hints.give_hint(house_of(request), request.app.state.thinkers, table, viewer, seat)

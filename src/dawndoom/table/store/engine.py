@@ -138,8 +138,14 @@ class Sqlite:
         return await self._run(self._writer, work, writes=True)
 
     async def _run(self, threads: ThreadPoolExecutor, work: Work[Result], writes: bool) -> Result:
+        """Do work in a thread. Who gives up waiting still waits for its end: it may be stored."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(threads, self._work, work, writes)
+        doing = loop.run_in_executor(threads, self._work, work, writes)
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            await asyncio.wait([doing])
+            raise
 
     def _work(self, work: Work[Result], writes: bool) -> Result:
         with self._engine.execution_options(writes=writes).begin() as connection:

@@ -183,6 +183,7 @@ function openMenu(indexes, thing, at) {
     if (!source) continue;
     const entry = document.createElement("button");
     entry.type = "button";
+    entry.dataset.index = index;
     entry.setAttribute("role", "menuitem");
     entry.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
     entry.onclick = () => {

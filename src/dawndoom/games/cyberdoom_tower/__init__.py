@@ -1,0 +1,35 @@
+"""Cyberdoom Tower: up the tower floor by floor, alone or in twos, and the AI on its roof."""
+
+from dawndoom.core import Game, Mind, Vocabulary
+from dawndoom.games.cyberdoom_tower import bot, library, meta, setup, state, view
+from dawndoom.games.cyberdoom_tower.face import FACE
+from dawndoom.games.cyberdoom_tower.rules import (
+    attack,
+    ends,
+    hide,
+    keys,
+    machines,
+    move,
+    round,
+    turn,
+)
+
+GAME = Game(
+    name=meta.NAME,
+    title=meta.TITLE,
+    rules_version=meta.RULES_VERSION,
+    seats=meta.SEATS,
+    settings=meta.SETTINGS,
+    open_box=library.open_box,
+    setup=setup.setup,
+    view=view.view,
+    imagine=view.imagine,
+    vocabulary=Vocabulary([state, attack, ends, hide, keys, machines, move, round, turn]),
+    face=FACE,
+    mind=Mind(bot.evaluate, bot.order),
+    cooperative=True,
+    hides=False,
+    concede=ends.concede,
+    cards=library.export_cards,
+    check_cards=library.check_cards,
+)

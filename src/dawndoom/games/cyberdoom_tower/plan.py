@@ -1,0 +1,328 @@
+"""What to do next on the way up: every option of a decision weighed, in hundredths of a win.
+
+A plan lists the goals in the tower (keys, symbols, crates, weak sentinels) with what each would
+bring. A step is worth what it brings at once, the best goal it leads to, and the danger it leaves
+one in. What Energy, Luck and ability steps are worth is asked of the fight on the roof.
+"""
+
+from dawndoom.core import Option, Seat
+from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, LUCK, Level, Sector
+from dawndoom.games.cyberdoom_tower.chances import chance_to_hide, chance_to_hit, tools_of
+from dawndoom.games.cyberdoom_tower.fight import Fight, Fighter, fight_key, fight_of, fighter_of
+from dawndoom.games.cyberdoom_tower.rules.move import is_drained
+from dawndoom.games.cyberdoom_tower.state import LAST_ROUND, MOST, NO_KEY, Tower
+
+PER_AP = 1.1
+"""What an action point is worth."""
+CRATE_WORTH = 10.0
+KEY_WORTH = 26.0
+LATE_KEY_WORTH = 100.0
+"""Without its keys the game is lost, so that near the end nothing else counts."""
+IDLE_AP = 1.0
+"""What an action point left over is worth while keys are missing: time makes hiding harder."""
+FREE_FLOOR = 5.0
+"""What a floor without its sentinel is worth."""
+DEATH = 300.0
+ROUNDS_PER_KEY = 3.0
+
+
+class Goal:
+    """A sector worth ending a movement on."""
+
+    __slots__ = ("level", "sector", "worth")
+
+    def __init__(self, level: Level, sector: Sector, worth: float) -> None:
+        self.level = level
+        self.sector = sector
+        self.worth = worth
+
+
+class Plan:
+    """One seat's view of the tower at an action decision."""
+
+    def __init__(self, state: Tower, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self.time_left: int = max(0, LAST_ROUND - state.round)
+        self.keys_missing: int = max(0, state.box.keys_needed - state.keys)
+        slack = self.time_left - ROUNDS_PER_KEY * self.keys_missing / state.seats
+        self.is_late: bool = self.keys_missing > 0 and slack < 0
+        self.weigh_sheet()
+        self.goals: list[Goal] = []
+        self.find_goals()
+
+    def weigh_sheet(self) -> None:
+        """Ask the fight on the roof what one more of everything is worth now."""
+        state = self.state
+        need = state.ai_energy_left()
+        if state.seats == 2:
+            # Two share the damage that is needed, and both must live.
+            need = (need + 1) // 2
+        self.fighter: Fighter = fighter_of(state, self.seat)
+        worths = worths_of(fight_of(state), self.fighter, need, min(3, 1 + self.time_left // 4))
+        self.energy_worth: float = worths[0]
+        self.wound: float = worths[1]
+        self.luck_worth: float = worths[2]
+        self.luck_price: float = worths[3]
+        self.step_worth: float = worths[4]
+
+    # Goals.
+
+    def find_goals(self) -> None:
+        """List the sectors that bring something, with the chance to hide there counted in."""
+        state = self.state
+        for level in range(state.box.height):
+            if state.is_closed(level):
+                continue
+            for sector in state.box.floors[state.floors[level]].marked:
+                worth = self.key_worth(level, sector)
+                if worth > 0.0:
+                    worth *= self.chance(level, sector)
+                worth += self.symbol_worth(level, sector)
+                if worth > 0.0:
+                    self.goals.append(Goal(level, sector, worth))
+
+    def key_worth(self, level: Level, sector: Sector) -> float:
+        """Return what a key on a sector is worth: more as time runs out."""
+        if self.state.key_at[level] != sector or self.keys_missing == 0:
+            return 0.0
+        return LATE_KEY_WORTH if self.is_late else KEY_WORTH
+
+    def symbol_worth(self, level: Level, sector: Sector) -> float:
+        """Return what the symbols of a sector would bring, test passed or not."""
+        state = self.state
+        if state.is_overtime():
+            return 0.0
+        symbols = state.symbols_at(level, sector)
+        worth = 0.0
+        if symbols & (ENERGY | LUCK) and not is_drained(state, level, sector):
+            if symbols & ENERGY and state.energy[self.seat] < MOST:
+                worth += self.energy_worth
+            if symbols & LUCK and state.luck[self.seat] < MOST:
+                worth += self.luck_worth
+        if symbols & CRATE and state.deck and state.looted[level] >> sector & 1 == 0:
+            worth += CRATE_WORTH
+        return worth
+
+    def chance(self, level: Level, sector: Sector) -> float:
+        """Return the chance to hide on a sector, with Luck."""
+        state = self.state
+        if sector == 0 or state.defeated[level]:
+            return 1.0
+        if state.has_spotted(level, self.seat):
+            return 0.0
+        return chance_to_hide(state.hide_target(level, sector), state.luck[self.seat])
+
+    def prospect(self, level: Level, sector: Sector) -> float:
+        """Return the best goal as seen from a space, less the way to it."""
+        best = 0.0
+        for goal in self.goals:
+            if goal.level != level:
+                way = sector + 1 + goal.sector
+            elif goal.sector == sector:
+                way = 2
+            else:
+                way = abs(goal.sector - sector)
+            best = max(best, goal.worth - PER_AP * way)
+        if self.keys_missing == 0 and sector:
+            best -= PER_AP * sector * (3.0 if self.time_left == 0 else 0.3)
+        return best
+
+    def danger(self, level: Level, sector: Sector, is_woken: bool) -> float:
+        """Return what the sentinel of a floor will do to who ends the turn on a space."""
+        state = self.state
+        if state.defeated[level] or not (is_woken or state.active[level]):
+            return 0.0
+        pos = max(1, state.pos[level] - 1)
+        death = LATE_KEY_WORTH if self.is_late else DEATH
+        if pos == 1 and sector:
+            return death
+        sentinel = state.box.sentinels[state.sentinels[level]]
+        away = pos - sector if sector < pos else max(0, sector - pos - sentinel.width + 1)
+        if away > sentinel.range:
+            return 0.0
+        if sentinel.damage >= self.fighter.energy:
+            return death
+        spotted = 0.0
+        if state.key_at[level] != NO_KEY and not state.has_spotted(level, self.seat):
+            spotted = 0.5 * KEY_WORTH if self.keys_missing else 0.0
+        return self.wound * sentinel.damage + spotted + 2.0
+
+    # Options.
+
+    def worth_of(self, option: Option) -> float:
+        """Return what an action is worth, compared with others."""
+        verb = option.verb
+        level, sector = self.state.level[self.seat], self.state.sector[self.seat]
+        ap = self.state.ap[self.seat]
+        if verb == "walk":
+            target = option.on[0]
+            assert isinstance(target, int)
+            return self.worth_of_walk(target)
+        if verb == "attack":
+            return self.worth_of_attack()
+        if verb == "enter_roof" or option.on == ("roof",):
+            return self.worth_of_roof()
+        if verb == "ride":
+            target = option.on[0]
+            assert isinstance(target, int)
+            ends = 1.0 if ap == 1 else 0.2
+            return self.prospect(target, 0) - ends * self.danger(target, 0, False)
+        if verb == "discard":
+            return -50.0
+        if self.state.is_roof(level):
+            return 0.0
+        # Ending the turn early gives the rest of it away.
+        idle = ap * (IDLE_AP if self.keys_missing else 0.2)
+        return self.prospect(level, sector) - self.danger(level, sector, False) - idle
+
+    def worth_of_walk(self, sector: Sector) -> float:
+        """Return what a walk brings: at once, on success and on failure."""
+        state = self.state
+        level = state.level[self.seat]
+        length = abs(sector - state.sector[self.seat])
+        has_jet = length > 1 and state.has_item(self.seat, state.box.jetpack)
+        cost = length - (1 if has_jet else 0)
+        paid_energy = max(0, cost - state.ap[self.seat])
+        ap = max(0, state.ap[self.seat] - cost)
+        worth = -paid_energy * (self.wound + 1.0)
+        ends = 1.0 if ap == 0 else 0.2
+        if sector == 0:
+            return worth + self.prospect(level, 0) - ends * self.danger(level, 0, False)
+        worth += self.symbol_worth(level, sector)
+        chance = self.chance(level, sector)
+        passed = self.prospect(level, sector) - ends * self.danger(level, sector, False)
+        key = self.key_worth(level, sector)
+        if key > 0.0:
+            passed = key + self.prospect_after_key(level) - ends * self.danger(level, 0, False)
+        worth += chance * passed
+        if chance < 1.0:
+            failed = self.prospect(level, sector) + self.step_worth - PER_AP * ap - 1.5
+            if not state.active[level] and not state.defeated[level]:
+                failed -= 3.0
+            worth += (1.0 - chance) * (failed - self.danger(level, sector, True))
+        if not state.defeated[level]:
+            worth -= self.luck_price * self.luck_spent(level, sector)
+        return worth
+
+    def prospect_after_key(self, level: Level) -> float:
+        """Return the best other goal from the stop of a floor whose key was just taken."""
+        best = 0.0
+        key = self.state.key_at[level]
+        for goal in self.goals:
+            if goal.level != level or goal.sector != key:
+                way = goal.sector + (goal.level != level)
+                if self.keys_missing > 1 or self.state.key_at[goal.level] != goal.sector:
+                    best = max(best, goal.worth - PER_AP * way)
+        return best
+
+    def luck_spent(self, level: Level, sector: Sector) -> float:
+        """Return the Luck that a test will cost on average."""
+        target = self.state.hide_target(level, sector)
+        luck = self.state.luck[self.seat]
+        total = 0
+        for roll in range(1, 7):
+            if 0 < target - roll <= luck:
+                total += target - roll
+        return total / 6.0
+
+    def worth_of_attack(self) -> float:
+        """Return what an attack brings: damage or an ability step, and a sentinel awake."""
+        state = self.state
+        level, sector = state.level[self.seat], state.sector[self.seat]
+        if state.is_roof(level):
+            return 1000.0
+        target = state.target_at(level)
+        tools = tools_of(state, self.seat)
+        chance = chance_to_hit(target, tools)
+        sentinel = state.box.sentinels[state.sentinels[level]]
+        left = sentinel.energy - state.damage[level]
+        floor_worth = FREE_FLOOR + self.floor_worth(level)
+        reach = self.prospect(level, sector)
+        danger = self.danger(level, sector, True)
+        hit = reach + floor_worth / (left + 1.0)
+        if left == 1:
+            hit = reach + floor_worth + self.energy_worth + self.step_worth
+            danger *= 1.0 - chance
+        miss = reach + self.step_worth
+        wakes = 0.0 if state.active[level] else 2.0
+        free = chance_to_hit(target, tools.with_luck(0))
+        luck = self.luck_price * 1.5 * (chance - free)
+        return chance * hit + (1.0 - chance) * miss - danger - wakes - luck - 0.5
+
+    def floor_worth(self, level: Level) -> float:
+        """Return what could be had on a floor once nobody watches it."""
+        total = 0.0
+        for goal in self.goals:
+            if goal.level == level:
+                total += 0.3 * goal.worth
+        if self.keys_missing and self.state.key_at[level] != NO_KEY:
+            total += 0.3 * KEY_WORTH
+        return total
+
+    def worth_of_roof(self) -> float:
+        """Return what going up now is worth, against gathering strength first."""
+        state = self.state
+        gain = 0.0
+        if not state.is_overtime() and self.time_left:
+            for goal in self.goals:
+                gain = max(gain, goal.worth * self.chance(goal.level, goal.sector))
+        is_due = state.is_overtime() or self.time_left == 0
+        waits = state.seats == 2 and not is_partner_ready(state, self.seat)
+        if waits and not is_last_call(state):
+            return -20.0
+        return 100.0 if is_due or gain < 2.0 else -5.0
+
+
+_worths: dict[tuple[tuple[int, ...], int], tuple[float, float, float, float, float]] = {}
+
+
+def worths_of(
+    fight: Fight, fighter: Fighter, need: int, hope: int
+) -> tuple[float, float, float, float, float]:
+    """Return what an Energy more and less, a Luck more and less and an ability step are worth."""
+    key = (fight.target.signature, (fight_key(fighter, need) * 4 + hope) * 8 + fight.damage)
+    known = _worths.get(key)
+    if known is None:
+        now = strength(fight, fighter, need, hope)
+        known = (
+            strength(fight, changed(fighter, 1, 0, 0), need, hope) - now,
+            now - strength(fight, changed(fighter, -1, 0, 0), need, hope),
+            strength(fight, changed(fighter, 0, 1, 0), need, hope) - now,
+            now - strength(fight, changed(fighter, 0, -1, 0), need, hope),
+            strength(fight, changed(fighter, 0, 0, 1), need, hope) - now,
+        )
+        _worths[key] = known
+    return known
+
+
+def strength(fight: Fight, fighter: Fighter, need: int, hope: int) -> float:
+    """Return the worth of a sheet: the chance on the roof with what may still be gathered."""
+    total = 0.0
+    for more in range(hope + 1):
+        total += fight.win(changed(fighter, more, more // 2, (more + 1) // 2), need)
+    return 60.0 * total / (hope + 1)
+
+
+def changed(fighter: Fighter, energy: int, luck: int, steps: int) -> Fighter:
+    """Return a fighter with more, or less, on the sheet."""
+    return Fighter(
+        fighter.energy + energy,
+        min(MOST, max(0, fighter.luck + luck)),
+        min(6, fighter.steps + steps),
+        fighter.sight,
+        fighter.plasma,
+        fighter.grenade,
+    )
+
+
+def is_partner_ready(state: Tower, seat: Seat) -> bool:
+    """Tell whether the other player is on the roof or in a stop, a ride away from it."""
+    other = 1 - seat
+    return state.is_roof(state.level[other]) or state.sector[other] == 0
+
+
+def is_last_call(state: Tower) -> bool:
+    """Tell whether who does not go up now may be too late."""
+    last = 12 if state.box.deadline != "keys" else 15
+    return state.round >= last
