@@ -13,7 +13,7 @@ GAMES ?= 10000
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup play check format test test-pure test-compiled chromium compile ledger bench \
-	bench-table soak screenshots clean
+	bench-table soak screenshots notebook clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
@@ -69,6 +69,9 @@ soak: setup ## random games of every game over all options; GAMES=10000
 
 screenshots: setup chromium ## pictures of the pages into docs/images
 	$(PURE) tools/screenshots.py
+
+notebook: setup ## run docs/notebook.ipynb anew
+	$(PURE) tools/notebook.py docs/notebook.ipynb
 
 clean: ## remove all that was made
 	rm -rf $(VENV) .venv-peers build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

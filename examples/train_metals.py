@@ -130,7 +130,7 @@ class Examiner(BaseCallback):
     def __init__(self, path: Path, every: int, games: int) -> None:
         super().__init__()
         self.path, self.every, self.games = path, every, games
-        self.start = time.monotonic()
+        self.start = time.process_time()
         self.curve: list[tuple[int, float, float]] = []
 
     def _on_step(self) -> bool:
@@ -144,9 +144,11 @@ class Examiner(BaseCallback):
         """Write the policy down and see how it does."""
         write_policy(self.model, self.path)
         share = wins(self.path, "random", self.games)
-        seconds = time.monotonic() - self.start
+        seconds = time.process_time() - self.start
         self.curve.append((self.num_timesteps, share, seconds))
-        print(f"{self.num_timesteps:>8,} decisions  {seconds:5.0f} s  {share:6.1%} against random")
+        print(
+            f"{self.num_timesteps:>8,} decisions  {seconds:5.0f} CPU s  {share:6.1%} against random"
+        )
 
 
 def draw(examiner: Examiner) -> str:
@@ -183,9 +185,9 @@ def main() -> None:
     """Read the arguments, train, and say what came of it."""
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     reader.add_argument("-o", "--output", type=Path, default=Path("metals.policy.json"))
-    reader.add_argument("--decisions", type=int, default=200_000)
+    reader.add_argument("--decisions", type=int, default=100_000)
     reader.add_argument("--opponents", default="random", help="a bot, as in greedy or policy:FILE")
-    reader.add_argument("--every", type=int, default=20_000, help="decisions between examinations")
+    reader.add_argument("--every", type=int, default=10_000, help="decisions between examinations")
     reader.add_argument("--curve", type=Path, help="write the curve here, as SVG")
     wishes = reader.parse_args()
     examiner = train(wishes.decisions, wishes.opponents, wishes.output, wishes.every)
