@@ -148,6 +148,7 @@ class Crowd:
         self.times: list[float] = []
         self.errors: list[str] = []
         self.busy = 0.0
+        self.seconds = 0.0
 
     async def sit_down(self, number: int) -> tuple[Client, Client]:
         """Set up a table with two people at it."""
@@ -188,10 +189,11 @@ async def measure(server: int, port: int, tables: int, seconds: float, every: fl
     crowd = Crowd(port, every)
     pairs = [await crowd.sit_down(number) for number in range(tables)]
     print(f"{tables} tables, {2 * tables} people; playing for {seconds:.0f} s ...", flush=True)
-    crowd.busy = cpu_seconds(server)
-    until = time.perf_counter() + seconds
+    crowd.busy, begun = cpu_seconds(server), time.perf_counter()
+    until = begun + seconds
     await asyncio.gather(*(crowd.play(pair, until) for pair in pairs))
     crowd.busy = cpu_seconds(server) - crowd.busy
+    crowd.seconds = time.perf_counter() - begun
     return crowd
 
 
@@ -201,9 +203,9 @@ def share(times: list[float], part: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def report(crowd: Crowd, tables: int, seconds: float, every: float) -> str:
+def report(crowd: Crowd, tables: int, every: float) -> str:
     """Return the results as a table."""
-    times = crowd.times
+    times, seconds = crowd.times, crowd.seconds
     rows = [
         ("tables, clients", f"{tables}, {2 * tables}"),
         ("answers", f"{len(times)} ({len(times) / seconds:.0f} a second)"),
@@ -266,7 +268,7 @@ def main() -> int:
         finally:
             server.terminate()
             server.wait(20)
-    text = report(crowd, wish.tables, wish.seconds, wish.every)
+    text = report(crowd, wish.tables, wish.every)
     print(text)
     for error in crowd.errors[:5]:
         print(error)

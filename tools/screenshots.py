@@ -75,14 +75,19 @@ def set_table(context: BrowserContext, base: str, game: Game, choices: int = CHO
 def play_one(request: APIRequestContext, base: str, table: str, dice: Dice) -> bool:
     """Make one choice at random; tell whether there was one to make."""
     address = f"{base}/api/tables/{table}"
-    players = request.get(address).json()["players"]
-    asked = [player["seat"] for player in players if player["is_asked"]]
-    if not asked:
+    asked = asked_seat(request, address)
+    if asked is None:
         return False
-    shown: dict[str, Any] = request.get(f"{address}?seat={asked[0]}").json()
+    shown: dict[str, Any] = request.get(f"{address}?seat={asked}").json()
     index = dice.below(len(shown["decision"]["options"]))
-    answer = {"number": shown["number"], "answer": index, "seat": asked[0]}
+    answer = {"number": shown["number"], "answer": index, "seat": asked}
     return request.post(f"{address}/answer", data=answer, headers={"Origin": base}).ok
+
+
+def asked_seat(request: APIRequestContext, address: str) -> int | None:
+    """Return the seat that a table waits for."""
+    players = request.get(address).json()["players"]
+    return next((player["seat"] for player in players if player["is_asked"]), None)
 
 
 def shoot(context: BrowserContext, address: str, name: str) -> None:
@@ -101,8 +106,9 @@ def shoot_all(browser: Browser, base: str, games: list[Game]) -> None:
     for game in games:
         context = browser.new_context(reduced_motion="reduce")
         table = set_table(context, base, game)
-        shoot(context, f"{base}/t/{table}", f"{game.name}-table")
-        shoot(context, f"{base}/t/{table}/replay?at={CHOICES // 2}", f"{game.name}-replay")
+        eyes = f"seat={asked_seat(context.request, f'{base}/api/tables/{table}')}"
+        shoot(context, f"{base}/t/{table}?{eyes}", f"{game.name}-table")
+        shoot(context, f"{base}/t/{table}/replay?at={CHOICES // 2}&{eyes}", f"{game.name}-replay")
         shoot(context, f"{base}/new?game={game.name}", f"{game.name}-new")
         shoot(context, f"{base}/", "lobby")
         context.close()

@@ -13,6 +13,8 @@ from dawndoom.core import Perspective, Seat, State
 
 NODES: Final = 400
 WORLDS: Final = 6
+GRAIN: Final = 0.02
+"""Finer differences than this are no reason: the dice decide, and no two games are alike."""
 SEEDS: Final = 1 << 31
 
 
@@ -22,7 +24,7 @@ class GreedyBot(Bot):
     def think(self, perspective: Perspective) -> Thought:
         planner = Planner(perspective, Judge(perspective.game, self.dice))
         values = planner.judge_options()
-        index = best_of(values, self.dice)
+        index = best_of([value // GRAIN for value in values], self.dice)
         return Thought(index, values, planner.visits, values[index])
 
 

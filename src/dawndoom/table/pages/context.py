@@ -185,7 +185,8 @@ def whose_move(table: Table, eyes: Eyes) -> Context:
     if table.row.status == GATHERING:
         words = "Waiting for people to sit down"
     elif asked is not None and not table.is_over:
-        words = "Your move" if mine else f"Waiting for {table.names[asked]}"
+        here = mine or eyes.curtain is not None
+        words = "Your move" if here else f"Waiting for {table.names[asked]}"
     elif table.row.status == RECORD:
         words = "A record"
     return {
@@ -441,11 +442,14 @@ def sentence(table: Table, event: Event) -> Context | None:
 def line(
     table: Table, seat: int | None, text: str, rule: str = "", pieces: list[str] | None = None
 ) -> Context:
-    """Return a line of the log as the page gets it."""
+    """Return a line of the log as the page gets it.
+
+    A game may have more sides than people at the table, as when one person runs two.
+    """
     return {
         "seat": seat,
         "shape": "" if seat is None else shape_of(seat),
-        "name": "" if seat is None else table.names[seat],
+        "name": "" if seat is None or seat >= len(table.names) else table.names[seat],
         "text": text,
         "rule": rule,
         "pieces": pieces or [],

@@ -5,16 +5,16 @@ PostgreSQL it runs on an asynchronous connection. On SQLite it runs in a thread,
 one go: a statement takes microseconds there, and going to and fro between threads for each of them
 cost the event loop 2.2 ms for storing an answer, against 0.2 ms.
 
-SQLite runs in WAL mode with full synchronisation: what was committed survives. A transaction
-that writes begins IMMEDIATE, so that it never fails half-way for want of the lock; one that
-only reads begins plainly and disturbs nobody.
+SQLite runs in WAL mode with full synchronisation: what was committed survives, also when the power
+goes. That takes the disk some milliseconds, so whatever comes in the meantime is committed
+together (`writer.py`). A transaction that writes begins IMMEDIATE, so that it never fails half-way
+for want of the lock; one that only reads begins plainly and disturbs nobody.
 """
 
 import asyncio
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, Protocol, TypeVar
+from typing import IO, Any, Protocol
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import URL, Connection, make_url
@@ -23,6 +23,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from dawndoom.core import DawndoomError
 from dawndoom.table.store.sole import hold
+from dawndoom.table.store.work import Result, Work
+from dawndoom.table.store.writer import Writer
 
 DRIVERS = {
     "sqlite": "sqlite+pysqlite",
@@ -31,9 +33,6 @@ DRIVERS = {
 }
 BUSY_MILLISECONDS = 10_000
 READERS = 3
-
-Result = TypeVar("Result")
-Work = Callable[[Connection], Result]
 
 
 class StoreError(DawndoomError):
@@ -117,11 +116,11 @@ class Sqlite:
     def __init__(self, url: URL) -> None:
         self._file = url.database or ""
         self._lock: IO[str] | None = None
-        self._writer = ThreadPoolExecutor(1, "store-writer")
-        self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._engine = create_engine(url, pool_size=READERS + 1, max_overflow=0)
         event.listen(self._engine, "connect", prepare)
         event.listen(self._engine, "begin", begin)
+        self._writer = Writer(self._engine)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
     async def open(self) -> None:
         if self._file:
@@ -132,27 +131,26 @@ class Sqlite:
             raise StoreError(f"Another server uses {name} already. Stop it, or give another file.")
 
     async def read(self, work: Work[Result]) -> Result:
-        return await self._run(self._readers, work, writes=False)
+        return await asyncio.wrap_future(self._readers.submit(self._look, work))
+
+    def _look(self, work: Work[Result]) -> Result:
+        with self._engine.begin() as connection:
+            return work(connection)
 
     async def write(self, work: Work[Result]) -> Result:
-        return await self._run(self._writer, work, writes=True)
+        """Do work in the writer's thread.
 
-    async def _run(self, threads: ThreadPoolExecutor, work: Work[Result], writes: bool) -> Result:
-        """Do work in a thread. Who gives up waiting still waits for its end: it may be stored."""
-        loop = asyncio.get_running_loop()
-        doing = loop.run_in_executor(threads, self._work, work, writes)
+        Who gives up waiting still waits for its end: it may have been stored.
+        """
+        doing = asyncio.wrap_future(self._writer.submit(work))
         try:
             return await asyncio.shield(doing)
         except asyncio.CancelledError:
             await asyncio.wait([doing])
             raise
 
-    def _work(self, work: Work[Result], writes: bool) -> Result:
-        with self._engine.execution_options(writes=writes).begin() as connection:
-            return work(connection)
-
     async def close(self) -> None:
-        self._writer.shutdown()
+        await asyncio.to_thread(self._writer.close)
         self._readers.shutdown()
         self._engine.dispose()
         if self._lock is not None:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from dawndoom.core import DawndoomError
-from dawndoom.table.store.engine import Result, Work, database_at, is_sqlite, read_url
+from dawndoom.table.store.engine import database_at, is_sqlite, read_url
 from dawndoom.table.store.migrate import migrate
 from dawndoom.table.store.models import (
     RUNNING,
@@ -25,6 +25,7 @@ from dawndoom.table.store.models import (
     WatcherRow,
     now,
 )
+from dawndoom.table.store.work import Result, Work
 
 CHANNEL = "dawndoom_news"
 

@@ -1,0 +1,86 @@
+"""The one thread that writes to SQLite.
+
+A commit waits for the disk. What was handed in meanwhile is written in one transaction and waits
+for the disk together; each piece of work has a savepoint of its own, so that one that fails takes
+nothing else with it. Nobody is told before the commit.
+"""
+
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+
+from dawndoom.table.store.work import Result, Work
+
+TOGETHER = 100
+
+Job = tuple[Work[Any], "Future[Any]"]
+
+
+class Writer:
+    """Writes, one transaction after the other."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine.execution_options(writes=True)
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Work[Result]) -> "Future[Result]":
+        """Hand in work; its future is done when it is committed."""
+        done: Future[Result] = Future()
+        # From here on it cannot be called off.
+        done.set_running_or_notify_cancel()
+        self._jobs.put((work, done))
+        return done
+
+    def close(self) -> None:
+        """Finish what was handed in."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _write_on(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            jobs = [job]
+            is_last = self._gather(jobs)
+            self._write(jobs)
+            if is_last:
+                return
+
+    def _gather(self, jobs: list[Job]) -> bool:
+        """Add what else was handed in. Return whether that was all there will be."""
+        while len(jobs) < TOGETHER:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return False
+            if job is None:
+                return True
+            jobs.append(job)
+        return False
+
+    def _write(self, jobs: list[Job]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                results = [attempt(connection, work) for work, _ in jobs]
+        except Exception as failure:  # noqa: BLE001: whatever it was, those who wait must know
+            results = [(None, failure)] * len(jobs)
+        for (_, done), (result, error) in zip(jobs, results, strict=True):
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(result)
+
+
+def attempt(connection: Connection, work: Work[Any]) -> tuple[Any, Exception | None]:
+    """Do one piece of work, or leave everything as it was. Return its result or its error."""
+    savepoint = connection.begin_nested()
+    try:
+        result = work(connection)
+    except Exception as error:  # noqa: BLE001: it goes to whoever handed in the work
+        savepoint.rollback()
+        return None, error
+    savepoint.commit()
+    return result, None
