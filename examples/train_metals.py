@@ -154,9 +154,8 @@ class Examiner(BaseCallback):
 def draw(examiner: Examiner) -> str:
     """Return the curve as a picture."""
     values = [100 * share for _, share, _ in examiner.curve]
-    title = "Matches won against random, percent"
-    across = f"after so many times {examiner.every:,} decisions:"
-    return standalone(curve_chart(title, [Curve("the policy", 0, values)], across, 560, 300))
+    title = f"Matches won against random, percent, after so many times {examiner.every:,} decisions"
+    return standalone(curve_chart(title, [Curve("the policy", 0, values)], "", 660, 300))
 
 
 def train(decisions: int, opponents: str, path: Path, every: int) -> Examiner:

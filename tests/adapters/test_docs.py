@@ -41,6 +41,8 @@ def test_the_commands_on_the_page_answer_as_shown(
     command: str, expected: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("NO_COLOR", "1")
     program, *arguments = shlex.split(command)
     assert program == "dawndoom"
     assert main(arguments) == 0
