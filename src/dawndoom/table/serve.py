@@ -27,11 +27,13 @@ from starlette.responses import JSONResponse, Response
 from dawndoom import __version__
 from dawndoom.core import DawndoomError
 from dawndoom.table import api, guard
+from dawndoom.table.analysing import Analysts
 from dawndoom.table.bots import Bots
 from dawndoom.table.errors import FAULT, TooMany, sentence_of, status_of
 from dawndoom.table.house import House
 from dawndoom.table.limits import Limit
 from dawndoom.table.live import Streams
+from dawndoom.table.pages.acting import router as acting
 from dawndoom.table.pages.rendering import error_page
 from dawndoom.table.pages.routes import router as pages
 from dawndoom.table.replays import Replays
@@ -66,6 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.hints = Limit("hints", settings.hints_each, 60)
     app.state.tables = Limit("new tables", settings.tables_each, 3600)
     app.include_router(pages)
+    app.include_router(acting)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, settings=settings, refuse=answer)
     app.add_middleware(guard.SafetyHeaders)
@@ -79,6 +82,7 @@ async def live(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     app.state.house = house = House(settings)
     app.state.thinkers = thinkers = Thinkers(settings.thinkers)
+    app.state.analysts = analysts = Analysts(house, thinkers)
     bots = Bots(house, thinkers)
     await house.open()
     await bots.open()
@@ -87,6 +91,7 @@ async def live(app: FastAPI) -> AsyncIterator[None]:
             yield
     finally:
         await bots.close()
+        await analysts.close()
         thinkers.close()
         await house.close()
 

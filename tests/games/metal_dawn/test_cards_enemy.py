@@ -43,25 +43,25 @@ DOMINUS_CARDS = {
     "checkpoint": (1, True, "DS"),
     "jamming": (1, False, "Y"),
     "overclock": (2, False, "DY"),
-    "airlift": (2, True, "DD"),
+    "airlift": (2, True, "D"),
     "backup": (3, True, "S"),
     "hunter_killer": (3, False, "X"),
-    "suppressing_fire": (4, False, "DS"),
+    "suppressing_fire": (4, False, "S"),
     "encrypt": (4, True, "Y"),
     "systematic_extermination": (5, True, "SSSS"),
     "spread": (5, False, "D"),
     "drones_replicate": (6, False, "DDX"),
     "surveillance": (6, True, "D"),
     "sabotage": (7, True, "Y"),
-    "emp_burst": (7, False, "DD"),
+    "emp_burst": (7, False, "D"),
     "mask": (8, False, "DS"),
     "broadcast": (8, True, "S"),
-    "missile_lock": (9, True, "DD"),
+    "missile_lock": (9, True, "D"),
     "salvage": (9, False, "S"),
-    "patrol": (10, False, "DY"),
+    "patrol": (10, False, "Y"),
     "relay": (10, True, "D"),
     "cordon": (11, False, "S"),
-    "scramble": (11, True, "DD"),
+    "scramble": (11, True, "D"),
     "manhunt": (12, True, "SD"),
     "dig_in": (12, False, "X"),
 }
@@ -97,7 +97,7 @@ def test_every_dominus_card_spawns_and_places_its_token(name: str) -> None:
 
 def test_all_dominus_cards_are_listed_here() -> None:
     assert {card.id for card in opened().dominus} == set(DOMINUS_CARDS)
-    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 39
+    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 33
 
 
 def test_dominus_checkpoint_locks_the_zone_power() -> None:
@@ -133,7 +133,7 @@ def test_dominus_airlift_brings_the_nearest_unit() -> None:
     unit(state, 12, 1, SOLDIER)
     satellite(state, "airlift")
     assert state.unit[12] == -1
-    assert state.blocked[6]
+    assert state.blocked[5]
 
 
 def test_dominus_backup_spawns_another_soldier_beside_an_agent() -> None:

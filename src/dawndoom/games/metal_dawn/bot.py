@@ -15,17 +15,18 @@ from dawndoom.games.metal_dawn.rules.moving import location_icon
 from dawndoom.games.metal_dawn.state import HACKED, REVEALED, City
 
 # What things are worth, in steps of the track.
-UNGUARDED: Final = 1.15
-GUARDED: Final = 0.6
-BLOCKED: Final = 0.45
-"""The part of a Unit's threat that is left when it does not attack in this round."""
-CODE: Final = 3.0
-INTEL: Final = 0.32
-AT_DOMINUS: Final = 0.5
+NOW: Final = 0.6
+AHEAD: Final = 0.5
+LATE: Final = 0.14
+LATER: Final = 0.4
+TAKEN: Final = 0.3
+CODE: Final = 3.6
+INTEL: Final = 0.4
+AT_DOMINUS: Final = 0.6
 HEALTH: Final = 0.35
 POOL: Final = 0.8
-ROBOT_WORK: Final = 11.0
-SPREAD: Final = 5.0
+ROBOT_WORK: Final = 16.0
+SPREAD: Final = 6.0
 
 # By the numbers of box.LOCATIONS: what arriving there is worth to somebody who needs everything.
 LOCATION_WORTH: Final = (0.3, 1.5, 1.2, 1.7, 3.2, 3.0, 1.2, 1.5, 1.0, 1.0)
@@ -49,8 +50,8 @@ ACTION_WORTH: Final = {
 
 def evaluate(state: City, seat: Seat) -> float:
     """Return the chance to win: of the team, and in Tech War of the seat among it."""
-    margin = work_done(state) + strength(state) - harm_done(state) - threat(state)
-    team = 1.0 / (1.0 + exp(-(margin - 6.0) / SPREAD))
+    margin = work_done(state) + strength(state) - harm_done(state)
+    team = 1.0 / (1.0 + exp(-(margin - 8.0) / SPREAD))
     return team * share(state, seat) if state.box.tech_war else team
 
 
@@ -70,22 +71,44 @@ def share(state: City, seat: Seat) -> float:
 
 
 def harm_done(state: City) -> float:
-    """Return where the track stands; its last spaces weigh more."""
-    late = max(0, state.track - 6)
-    return state.track + 0.25 * late * late
+    """Return where the track stands and where the coming Dominus phase would bring it.
 
-
-def threat(state: City) -> float:
-    """Return what the Units on the board are going to cost."""
-    total = 0.0
+    Units weigh once more for the rounds after; the last spaces of the track weigh most.
+    """
+    blows = 0.0
+    guarded = 0.0
+    later = 0.0
+    terrify = 0.0
     for place in all_units(state):
         damage = float(attack_damage(state, place))
-        if not attacks(state, place):
-            damage *= BLOCKED
-        total += damage * (GUARDED if is_guarded(state, place >> 2) else UNGUARDED)
+        later += damage
         if state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY:
-            total += 1.2
-    return total
+            terrify += 1.0
+        if not attacks(state, place):
+            continue
+        if is_guarded(state, place >> 2):
+            guarded += damage
+        else:
+            blows += damage
+    taken = min(guarded, spare_health(state))
+    ahead = state.track + 1.0 + terrify + blows + guarded - taken
+    late = min(8.0, max(0.0, ahead - 5.0))
+    return (
+        NOW * state.track
+        + AHEAD * ahead
+        + LATE * late * late
+        + LATER * (later + 1.5 * terrify)
+        + TAKEN * taken
+    )
+
+
+def spare_health(state: City) -> float:
+    """Return the damage that the Agents on the board can take before one falls."""
+    spare = 0.0
+    for slot in range(len(state.agents)):
+        if state.at[slot] >= 0:
+            spare += state.health[slot] - 1.0
+    return spare
 
 
 def is_guarded(state: City, zone: int) -> bool:
