@@ -95,7 +95,7 @@ $(VENV)/build.stamp: requirements-build.txt | $(VENV)/bin/python
 	@touch $@
 
 # The editable install brings the command `dawndoom`; PYTHONPATH still decides which form runs.
-$(VENV)/dev.stamp: requirements-dev.txt requirements-adapters.txt requirements-build.txt requirements.txt pyproject.toml | $(VENV)/bin/python
+$(VENV)/dev.stamp: requirements-dev.txt requirements-adapters.txt requirements-build.txt requirements-lab.txt requirements.txt pyproject.toml | $(VENV)/bin/python
 	@echo "Installing what checks and tests the house ..."
 	@$(INSTALL) -r requirements-dev.txt
 	@DAWNDOOM_COMPILE=0 $(INSTALL) --no-deps --no-build-isolation --editable .

@@ -107,6 +107,7 @@ _makers: dict[str, Maker] = {
 __all__ = [
     "Bot",
     "STRENGTHS",
+    "SearchBot",
     "Thought",
     "all_bots",
     "best_of",

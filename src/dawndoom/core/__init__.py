@@ -1,5 +1,6 @@
 """The contract every game keeps, and its machinery."""
 
+from dawndoom.core.balance import Balance, Band, Traits
 from dawndoom.core.cards import Entry, deck, parse
 from dawndoom.core.compiling import is_compiled, mypyc_attr
 from dawndoom.core.dice import Dice, seeded
@@ -41,6 +42,8 @@ from dawndoom.core.state import (
 )
 
 __all__ = [
+    "Balance",
+    "Band",
     "CardError",
     "CardSet",
     "Choice",
@@ -79,6 +82,7 @@ __all__ = [
     "State",
     "Step",
     "Symbol",
+    "Traits",
     "UndoRefused",
     "UnknownName",
     "View",

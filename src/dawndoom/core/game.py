@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dawndoom.core.balance import Balance
 from dawndoom.core.dice import seeded
 from dawndoom.core.errors import OptionError
 from dawndoom.core.face import Face, View
@@ -83,6 +84,8 @@ class Game:
     """The authored cards as one TOML text, for export."""
     check_cards: Callable[[CardSet], list[str]] | None = None
     """Check a card file; return a line for each deck read."""
+    balance: Balance = field(default_factory=Balance)
+    """What the ledger expects of many games, and what each seat plays, for reports."""
 
     def __post_init__(self) -> None:
         self.vocabulary.add(Outcome)

@@ -298,6 +298,26 @@ class MomentOut(Output):
     view: dict[str, Any]
 
 
+class LookedAtOut(Output):
+    """One decision looked back at: the chances of all seats, and what the choice gave away."""
+
+    at: int
+    seat: int
+    chances: list[float]
+    chosen: str
+    better: str
+    loss: float
+
+
+class AnalysisOut(Output):
+    """The analysis of a game, as far as it has come."""
+
+    total: int
+    done: int
+    failed: bool
+    moments: list[LookedAtOut]
+
+
 class RecordIn(Input):
     """A record to open, as text."""
 

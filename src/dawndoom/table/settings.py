@@ -21,6 +21,8 @@ class Settings:
     hint_bot: str = "hard"
     policies: Sequence[str] = ()
     """Files of learned policies that are offered as bots."""
+    analysis_iterations: int = 400
+    """Iterations of search that an analysis spends on each decision."""
     sweep_every: float = 5.0
     """Seconds between looks for tables whose bot nobody attends to."""
 

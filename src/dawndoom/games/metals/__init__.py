@@ -1,7 +1,7 @@
 """Metals: a two-player skirmish on a small map."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.metals import bot, box, features, meta, rules, setup, state, view
+from dawndoom.games.metals import balance, bot, box, features, meta, rules, setup, state, view
 from dawndoom.games.metals.face import FACE
 
 GAME = Game(
@@ -23,4 +23,5 @@ GAME = Game(
     concede=rules.concede,
     cards=box.export_cards,
     check_cards=box.check_cards,
+    balance=balance.BALANCE,
 )
