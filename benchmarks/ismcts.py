@@ -65,7 +65,10 @@ def main() -> None:
     reader.add_argument("--exploration", type=float, default=1.4)
     wishes = reader.parse_args()
     duel = Duel(wishes.game, wishes.iterations, wishes.exploration)
-    won = round(sum(duel.play(number) for number in range(wishes.games)))
+    won = 0
+    for number in range(wishes.games):
+        won += round(duel.play(number))
+        print(f"match {number + 1}: {won} won", end="\r", flush=True)
     low, high = wilson(won, wishes.games)
     ours, theirs = (1000 * duel.seconds[side] / max(1, duel.choices[side]) for side in (0, 1))
     print(

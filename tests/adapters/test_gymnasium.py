@@ -12,14 +12,15 @@ from dawndoom.core import DawndoomError, RulesError
 from dawndoom.lab.adapters.gymnasium_env import SeatEnv, register
 
 
-def play(env: SeatEnv, seed: int) -> tuple[list[str], float]:
-    """Play a match by the first option offered; return what was offered and the reward."""
-    _, info = env.reset(seed=seed)
-    offered, reward, over = [], 0.0, False
-    while not over:
-        offered += info["offered"]
-        _, reward, over, _, info = env.step(np.int64(0))
-    return offered, reward
+def play(env: SeatEnv, seed: int, most: int = 25) -> list[Any]:
+    """Play a match by the first option offered; return what was offered and seen."""
+    seen, info = env.reset(seed=seed)
+    story: list[Any] = []
+    over = False
+    while not over and len(story) < most:
+        story.append((info["offered"], seen["observation"].tolist()))
+        seen, _, over, _, info = env.step(np.int64(0))
+    return story
 
 
 def test_check_env_passes(game: Game) -> None:

@@ -9,9 +9,10 @@ from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test
 from shimmy import OpenSpielCompatibilityV0
 
-from dawndoom import Game
+from dawndoom import Game, find_game
 from dawndoom.core import DawndoomError
 from dawndoom.lab.adapters.open_spiel_games import register
+from tests.core.counter import GAME as COUNTER
 
 
 def begun(game: Game, fates: tuple[int, ...] = (3, 5), **parameters: Any) -> Any:
@@ -82,9 +83,7 @@ def test_a_resampled_world_looks_the_same_and_can_be_stored(game: Game) -> None:
 
 
 def test_the_dice_are_not_known_before_they_fall() -> None:
-    from tests.core.counter import GAME
-
-    state = begun(GAME)
+    state = begun(COUNTER)
     roll = state.string_to_action("roll")
     state.apply_action(roll)
     assert state.is_chance_node()
@@ -96,10 +95,8 @@ def test_the_dice_are_not_known_before_they_fall() -> None:
     assert totals == {2, 3, 4}
 
 
-def test_options_are_named_in_the_text_of_the_game(game: Game) -> None:
-    if game.name != "metals":
-        return
-    state = begun(game, options="map:long_front;metals_per_player:5/3")
+def test_options_are_named_in_the_text_of_the_game() -> None:
+    state = begun(find_game("metals"), options="map:long_front;metals_per_player:5/3")
     assert state.table.frame.options["map"] == "long_front"
     assert state.table.frame.options["metals_per_player"] == [5, 3]
     stored = pyspiel.serialize_game_and_state(state.get_game(), state)
