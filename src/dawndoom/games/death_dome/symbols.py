@@ -18,7 +18,7 @@ from dawndoom.drawing import (
     tag,
 )
 
-ACCENT = "#ff8a3d"
+ACCENT = "#ff6b4a"
 TYPE_ICONS = {"warrior": "sword", "gunner": "crosshair", "scout": "boot", "medic": "heart"}
 DECK_COLOURS = {
     "warrior": "#e5603c",
