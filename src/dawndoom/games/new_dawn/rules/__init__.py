@@ -7,7 +7,7 @@ technology    ND-7                buying and readying Technologies
 headquarters  ND-8, ND-11         moving and buying MHQs
 actions       ND-9, ND-10         the Actions, Establish Base
 seize         ND-12               Seize Control
-rolls         ND-13               dice rolls
+rolls         ND-13               dice rolls; tables: those against nobody
 ambassadors   ND-14               Use Ambassador
 aid           ND-16               Aid to the Alliance
 control       ND-17               orientation, Base Benefits, what follows a change of control
@@ -15,7 +15,7 @@ resources     ND-18               gains, costs, tokens
 ending        ND-20               final scores
 places        ND-21, ND-22        Stations, Sectors
 performing    ND-23               abilities and windows
-deeds         ND-23               what each effect does; favours, counting: parts of it
+deeds         ND-23               what each effect does; roll_deeds, favours, counting: parts
 
 `performing` and `deeds` need each other, so `performing` is loaded first.
 """
@@ -36,6 +36,7 @@ from dawndoom.games.new_dawn.rules import (
     rolls,
     rounds,
     seize,
+    tables,
     technology,
 )
 
@@ -48,6 +49,7 @@ MODULES = [
     actions,
     seize,
     rolls,
+    tables,
     ambassadors,
     aid,
     control,

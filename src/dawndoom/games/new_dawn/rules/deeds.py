@@ -21,7 +21,6 @@ from dawndoom.games.new_dawn.codes import (
     EST,
     EXPLORE,
     GAIN,
-    GREEN,
     HOLDING,
     MHQ,
     MOVE,
@@ -31,29 +30,16 @@ from dawndoom.games.new_dawn.codes import (
     PER,
     READY,
     RECALL,
-    RED,
     REDRAW,
     REGION,
-    REROLL,
-    ROLL_ALL_RED,
-    ROLL_ANY_RED,
-    ROLL_DIE,
     ROLL_FLAT,
-    ROLL_HUSH,
-    ROLL_NEAR,
-    ROLL_ONE_RED,
-    ROLL_TARGET,
-    ROLL_WHITES,
     SEIZE,
-    SETMAX,
     SHIELD,
     SPIN,
     STEAL,
     TABLE,
     TECH,
     UNGUARDED,
-    WHITE,
-    YELLOW,
     Part,
 )
 from dawndoom.games.new_dawn.rules.actions import EstablishTarget, establishable
@@ -85,22 +71,11 @@ from dawndoom.games.new_dawn.rules.resources import (
     gain_bundle,
     pay_bundle,
 )
-from dawndoom.games.new_dawn.rules.rolls import (
-    RE_ROLL,
-    SET_HIGHEST,
-    Convert,
-    PickDie,
-    RegionRoll,
-    add_die,
-    begin_table,
-    exchange,
-    highest,
-    roll_against,
-    roll_of,
-)
+from dawndoom.games.new_dawn.rules.roll_deeds import do_roll, roll_could_change
 from dawndoom.games.new_dawn.rules.seize import SeizeTarget, seizable
+from dawndoom.games.new_dawn.rules.tables import RegionRoll, begin_table
 from dawndoom.games.new_dawn.rules.technology import BuyTech, Ready, readiable, techs_on_offer
-from dawndoom.games.new_dawn.state import NOBODY, NOTHING, NOWHERE, Galaxy, Roll
+from dawndoom.games.new_dawn.state import NOTHING, NOWHERE, Galaxy
 
 NO_BTYPE = -1
 
@@ -257,92 +232,6 @@ def other_option(state: Galaxy, seat: Seat, here: Region) -> int:
         if number != state.performed[here] and is_offered(state, seat, parts, here, card.most):
             return number
     return NOTHING
-
-
-# Rolls.
-
-
-def roll_could_change(state: Galaxy, seat: Seat, part: Part) -> bool:
-    """Tell whether an effect on a roll in progress changes anything."""
-    code = part.code
-    if code == OPPREROLL:
-        other = roll_against(state, seat)
-        return other is not None and len(other.faces) > 0
-    roll = roll_of(state, seat)
-    if roll is None:
-        return False
-    contest = state.contest
-    if code == ROLL_FLAT:
-        return True
-    if code == ROLL_DIE:
-        return part.n != WHITE or contest is None or not contest.without_white
-    if code == ROLL_WHITES:
-        return roll.dice[WHITE] > 0
-    if code == ROLL_ONE_RED:
-        return roll.dice[YELLOW] > 0
-    if code in (ROLL_ALL_RED, ROLL_ANY_RED):
-        return roll.dice[YELLOW] + roll.dice[WHITE] > 0
-    if code == ROLL_NEAR:
-        return roll.givers > 0
-    if code == ROLL_TARGET:
-        return contest is not None and contest.defender == NOBODY
-    if code == ROLL_HUSH:
-        return contest is not None and contest.defender not in (NOBODY, seat)
-    if code == SETMAX:
-        return has_low_die(roll)
-    return len(roll.faces) > 0
-
-
-def has_low_die(roll: Roll) -> bool:
-    """Tell whether a die shows less than its highest face."""
-    for die in range(len(roll.faces)):
-        if roll.faces[die] < highest(roll, die):
-            return True
-    return False
-
-
-def do_roll(state: Galaxy, seat: Seat, part: Part) -> None:
-    """Change a roll in progress."""
-    code = part.code
-    if code == OPPREROLL:
-        other = roll_against(state, seat)
-        assert other is not None
-        state.agenda.append(PickDie(seat, other.owner, RE_ROLL, part.n, 0))
-        return
-    roll = roll_of(state, seat)
-    assert roll is not None
-    if code == REROLL:
-        state.agenda.append(PickDie(seat, seat, RE_ROLL, part.n, 0))
-    elif code == SETMAX:
-        state.agenda.append(PickDie(seat, seat, SET_HIGHEST, part.n, 0))
-    elif code == ROLL_FLAT:
-        roll.flat += part.n
-    elif code == ROLL_DIE:
-        add_die(state, roll, part.n)
-    elif code == ROLL_WHITES:
-        exchange(roll, WHITE, YELLOW, roll.dice[WHITE])
-    elif code == ROLL_ALL_RED:
-        exchange(roll, WHITE, RED, roll.dice[WHITE])
-        exchange(roll, YELLOW, RED, roll.dice[YELLOW])
-    elif code == ROLL_ONE_RED:
-        state.agenda.append(Convert(seat, part.n, True))
-    elif code == ROLL_ANY_RED:
-        state.agenda.append(Convert(seat, part.n, False))
-    elif code == ROLL_NEAR:
-        for _ in range(min(part.n, roll.givers)):
-            add_die(state, roll, GREEN)
-    else:
-        change_contest(state, part)
-
-
-def change_contest(state: Galaxy, part: Part) -> None:
-    """`T-n`, `hush`: change the number to beat, or keep the Defender from spending tokens."""
-    contest = state.contest
-    assert contest is not None
-    if part.code == ROLL_TARGET:
-        contest.target -= part.n
-    else:
-        contest.hushed = True
 
 
 # Doing.
