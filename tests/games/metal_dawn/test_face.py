@@ -100,9 +100,10 @@ def decision_names() -> set[str]:
     found: set[str] = set()
     for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            is_call = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-            if is_call and node.func.id == "Decision" and isinstance(node.args[1], ast.Constant):
-                found.add(node.args[1].value)
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id == "Decision" and isinstance(node.args[1], ast.Constant):
+                found.add(str(node.args[1].value))
     return found
 
 
