@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from dawndoom.games.death_dome.box import authored_boards
+from dawndoom.games.death_dome.cardfiles import authored_boards
 from dawndoom.games.death_dome.sight import packed, sight_table
 
 PLACE = Path(__file__).parents[1] / "src/dawndoom/games/death_dome/cards/sight.toml"

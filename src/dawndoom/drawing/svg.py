@@ -95,7 +95,8 @@ def at(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
     return style
 
 
-@lru_cache(4096)
+# Typed: a text and the same text as markup are equal, but only one of them is escaped.
+@lru_cache(4096, typed=True)
 def label(
     words: str,
     x: float,

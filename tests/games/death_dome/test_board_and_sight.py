@@ -3,7 +3,7 @@
 import pytest
 
 from dawndoom.games.death_dome.board import BASES, FLOOR, JAIL, LAVA, lanes_for
-from dawndoom.games.death_dome.box import authored_boards
+from dawndoom.games.death_dome.cardfiles import authored_boards
 from dawndoom.games.death_dome.effects import CLIMB, LAVA_WALK, WALK_WALLS
 from dawndoom.games.death_dome.paths import flood
 from dawndoom.games.death_dome.sight import Walled, sees, tables_of

@@ -7,7 +7,7 @@ import pytest
 
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.box import (
+from dawndoom.games.death_dome.cardfiles import (
     STORE_DECKS,
     TYPES,
     UNIT_TYPES,

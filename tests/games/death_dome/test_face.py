@@ -6,7 +6,7 @@ import pytest
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.box import read_cards
+from dawndoom.games.death_dome.cardfiles import read_cards
 from dawndoom.games.death_dome.catalogue import catalogue, words
 from dawndoom.games.death_dome.state import Arena
 from dawndoom.games.death_dome.story import TELLERS

@@ -100,10 +100,9 @@ def decision_names() -> set[str]:
     found: set[str] = set()
     for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-                continue
-            if node.func.id == "Decision" and isinstance(node.args[1], ast.Constant):
-                found.add(str(node.args[1].value))
+            match node:
+                case ast.Call(ast.Name("Decision"), [_, ast.Constant(str(name)), *_]):
+                    found.add(name)
     return found
 
 

@@ -1,7 +1,7 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.death_dome import bot, box, meta, setup, state, view
+from dawndoom.games.death_dome import bot, box, cardfiles, meta, setup, state, view
 from dawndoom.games.death_dome.face import FACE
 from dawndoom.games.death_dome.rules import (
     actions,
@@ -12,6 +12,7 @@ from dawndoom.games.death_dome.rules import (
     payout,
     powers,
     purchase,
+    reactions,
     series,
     turn,
     walking,
@@ -25,6 +26,7 @@ STEPS = [
     actions,
     combat,
     hits,
+    reactions,
     death,
     powers,
     payout,
@@ -44,6 +46,6 @@ GAME = Game(
     vocabulary=Vocabulary([state, *STEPS]),
     face=FACE,
     mind=Mind(bot.evaluate, bot.order),
-    cards=box.export_cards,
-    check_cards=box.check_cards,
+    cards=cardfiles.export_cards,
+    check_cards=cardfiles.check_cards,
 )

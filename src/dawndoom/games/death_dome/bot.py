@@ -2,7 +2,7 @@
 
 from dawndoom.core import Decision, Option, Seat
 from dawndoom.games.death_dome.board import NOTHING
-from dawndoom.games.death_dome.box import UNITS
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.judgement import (
     best_blow,
     chances,
@@ -10,7 +10,6 @@ from dawndoom.games.death_dome.judgement import (
     usefulness,
     walks_of,
 )
-from dawndoom.games.death_dome.rules.combat import can_attack
 from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
 from dawndoom.games.death_dome.rules.units import (
     inmates,
@@ -18,6 +17,7 @@ from dawndoom.games.death_dome.rules.units import (
     node_of,
     toughness_of,
 )
+from dawndoom.games.death_dome.rules.weapons import can_attack
 from dawndoom.games.death_dome.state import HOME, NOBODY, Arena, Unit
 
 

@@ -5,7 +5,8 @@ The words are made from the same data that the rules use, so a card never says w
 
 from typing import Any
 
-from dawndoom.games.death_dome.box import TYPES, UNIT_TYPES, Box, Character, Item, PowerCard
+from dawndoom.games.death_dome.box import Box
+from dawndoom.games.death_dome.cardfiles import TYPES, UNIT_TYPES, Character, Item, PowerCard
 from dawndoom.games.death_dome.effects import BOOSTED, Effect, names_of
 
 WORDS: dict[str, str] = {

@@ -6,13 +6,14 @@ Only for the seat that is asked; a list with an entry for each option, or an emp
 from typing import Any
 
 from dawndoom.core import Option
-from dawndoom.games.death_dome.box import PUNCH, UNITS
+from dawndoom.games.death_dome.box import PUNCH
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.effects import IGNORE_LOS
-from dawndoom.games.death_dome.rules.combat import affected_by, range_of, targets_of
 from dawndoom.games.death_dome.rules.movement import permits_now, points_left
 from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
 from dawndoom.games.death_dome.rules.units import path_of, reach_of, sees
 from dawndoom.games.death_dome.rules.walking import node_named
+from dawndoom.games.death_dome.rules.weapons import affected_by, range_of, targets_of
 from dawndoom.games.death_dome.sheets import may_wear
 from dawndoom.games.death_dome.state import NOBODY, NOWHERE, WEAPON, Arena, Fight, Unit
 

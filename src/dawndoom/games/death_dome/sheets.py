@@ -3,7 +3,8 @@
 A sheet is worked out once per unit and gear and shared by all states.
 """
 
-from dawndoom.games.death_dome.box import ARMOR, UNITS, VEHICLE, Box, Item
+from dawndoom.games.death_dome.box import Box
+from dawndoom.games.death_dome.cardfiles import ARMOR, UNITS, VEHICLE, Item
 from dawndoom.games.death_dome.effects import PERMITS, Effect
 
 SLOTS = 3

@@ -5,7 +5,8 @@ A unit is a number: seat 0 owns the units 0 to 3, seat 1 those from 4 to 7, and 
 
 from dawndoom.core import Record, Seat, State
 from dawndoom.games.death_dome.board import Cell
-from dawndoom.games.death_dome.box import UNITS, Box
+from dawndoom.games.death_dome.box import Box
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.sheets import Sheet, sheet_for
 
 Unit = int

@@ -4,7 +4,8 @@ from typing import Any
 
 from dawndoom.core import Dice, Seat, ask_again, seeded
 from dawndoom.games.death_dome.board import BASES, TERRAINS
-from dawndoom.games.death_dome.box import COLOURS, PUNCH, UNIT_TYPES, UNITS
+from dawndoom.games.death_dome.box import COLOURS, PUNCH
+from dawndoom.games.death_dome.cardfiles import UNIT_TYPES, UNITS
 from dawndoom.games.death_dome.catalogue import catalogue
 from dawndoom.games.death_dome.effects import BOOSTED, TOUGHNESS, names_of
 from dawndoom.games.death_dome.forecast import fight_cells, forecast

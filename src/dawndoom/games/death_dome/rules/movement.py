@@ -12,7 +12,7 @@ DD-7.11  EndMove       followers, then tow, ram, quick capture
 
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.death_dome.board import NOTHING
-from dawndoom.games.death_dome.box import UNITS
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.rules.actions import CAPTURE, NO, ActionKind, Capture
 from dawndoom.games.death_dome.rules.combat import open_ram
 from dawndoom.games.death_dome.rules.hands import distinct

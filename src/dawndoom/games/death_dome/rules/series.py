@@ -8,7 +8,8 @@ DD-17.3  Auction       the winner may have a jailed unit's items sold
 """
 
 from dawndoom.core import Decision, Option, Outcome, Question, Seat, Step, rivals_outcome
-from dawndoom.games.death_dome.box import LONGEST_SERIES, UNITS
+from dawndoom.games.death_dome.box import LONGEST_SERIES
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.rules.hands import draw
 from dawndoom.games.death_dome.rules.payout import PAYOUT, SHARED, team_value
 from dawndoom.games.death_dome.rules.purchase import (

@@ -6,7 +6,8 @@ DD-11.3  defense value    DD-13.x  where a push goes
 
 from dawndoom.core import Seat
 from dawndoom.games.death_dome.board import BRIDGE, JAIL, NOTHING, Cell
-from dawndoom.games.death_dome.box import CLOSE, PUNCH, RANGED, UNITS
+from dawndoom.games.death_dome.box import PUNCH
+from dawndoom.games.death_dome.cardfiles import CLOSE, RANGED, UNITS
 from dawndoom.games.death_dome.effects import GROUNDED, SPLASH, TOUGHNESS, Effect
 from dawndoom.games.death_dome.rules.units import (
     are_adjacent,

@@ -7,7 +7,7 @@ DD-10.x range, adjacency, line of sight
 
 from dawndoom.core import Seat
 from dawndoom.games.death_dome.board import LAVA, NOTHING, Cell, Lanes, lanes_for
-from dawndoom.games.death_dome.box import UNITS
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.effects import (
     LAVA_WALK,
     MOVEMENT,

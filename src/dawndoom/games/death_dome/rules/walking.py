@@ -9,7 +9,7 @@ DD-18.1  Followers    who was adjacent at the start may follow
 
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.death_dome.board import Cell
-from dawndoom.games.death_dome.box import UNITS
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.rules.death import Die, chooser_without_attacker
 from dawndoom.games.death_dome.rules.units import (
     are_adjacent,
