@@ -236,7 +236,7 @@ def wins_by_count(evidence: Evidence) -> list[Estimate]:
     for seats in sorted({int(row["seats"]) for row in evidence.rows}):
         rows = [row for row in evidence.rows if row["seats"] == seats]
         hits = sum(0 in row["winners"] and not row["draw"] for row in rows)
-        found.append(share(f"{seats} players", hits, len(rows)))
+        found.append(share("1 player" if seats == 1 else f"{seats} players", hits, len(rows)))
     return found
 
 
