@@ -13,9 +13,11 @@ from dawndoom.table import deeds, hints, lobby, replays, seating
 from dawndoom.table.analysing import Analysts
 from dawndoom.table.errors import NotFound
 from dawndoom.table.live import stream
-from dawndoom.table.pages.context import Eyes, table_context
+from dawndoom.table.pages.context import table_context
+from dawndoom.table.pages.eyes import Eyes
 from dawndoom.table.pages.looking_back import replay_context
 from dawndoom.table.pages.rendering import render
+from dawndoom.table.pages.showing import watch_url
 from dawndoom.table.schemas import (
     AcceptIn,
     AnalysisOut,
@@ -162,8 +164,7 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
 
 def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> TableOut:
     """Return a table as the API shows it: what the page shows, and the view as data."""
-    key = seating.shared_key(table, viewer)
-    watch = f"{base_url(request)}/w/{key}" if key else ""
+    watch = watch_url(request, table, viewer)
     shown = table_context(table, viewer, base_url(request), wish, watch)
     eyes = Eyes(table, viewer, wish)
     view = None if eyes.curtain is not None else table.match.view(eyes.seat)

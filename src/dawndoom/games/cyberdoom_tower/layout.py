@@ -20,6 +20,7 @@ STRIP_HEIGHT = 21.0
 FLOOR_HEIGHT = SECTOR_HEIGHT + STRIP_HEIGHT + CARD_HEIGHT
 FLOOR_STEP = FLOOR_HEIGHT + 8
 DESK_MARGIN = 14.0
+BESIDE_STEP = 37.0
 CARD_WIDTH = 4 * COLUMN - 4
 
 
@@ -57,6 +58,11 @@ class Layout:
         x, y = self.space(level, sector)
         shift = 0.0 if count == 1 else (place - 0.5) * 28
         return x + COLUMN / 2 + shift, y + 54
+
+    def beside(self, level: int) -> tuple[float, float, float]:
+        """Return the free place beside a player's floor, or below the roof: left, top, width."""
+        floor = min(level, self.floors - 1)
+        return column_left(7) + 10, self.floor_top(floor) + 4, 4 * COLUMN - 12
 
     def desk_top(self, level: int, height: float) -> float:
         """Return where the desk lies so that the player's own floor stays in sight."""

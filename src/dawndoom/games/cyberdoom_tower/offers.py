@@ -9,12 +9,16 @@ from dawndoom.drawing import (
     at,
     chip_width,
     draw_chip,
+    fit,
+    icon,
     joined,
+    label,
     option,
     option_number,
     tag,
 )
 from dawndoom.games.cyberdoom_tower.layout import (
+    BESIDE_STEP,
     CARD_HEIGHT,
     CARD_WIDTH,
     COLUMN,
@@ -22,7 +26,7 @@ from dawndoom.games.cyberdoom_tower.layout import (
     SECTOR_HEIGHT,
     Layout,
 )
-from dawndoom.games.cyberdoom_tower.reading import cheapest, percent
+from dawndoom.games.cyberdoom_tower.reading import cheapest, item_named, percent
 from dawndoom.games.cyberdoom_tower.words import wording
 
 LIKELY, UNLIKELY = 0.8, 0.5
@@ -36,6 +40,7 @@ def offers(layout: Layout, decision: Decision | None) -> Markup:
         drawn = [_place_option(layout, decision, index) for index in range(len(decision.options))]
     elif decision.name == "choose_action":
         drawn = [_action(layout, decision, index) for index in range(len(decision.options))]
+        drawn += _beside(layout, decision)
     else:
         drawn = []
     return joined(drawn)
@@ -142,3 +147,39 @@ def _attack(layout: Layout, decision: Decision, index: int, sheet: dict[str, Any
 def _place_option(layout: Layout, decision: Decision, index: int) -> Markup:
     level, sector = int(decision.about[0]), int(decision.options[index].on[0])
     return _stop(layout, decision, index, level, [Chip("", "key", "vp")], sector)
+
+
+def _beside(layout: Layout, decision: Decision) -> list[Markup]:
+    """Return what is done nowhere in particular, beside the player's own floor."""
+    rest = [
+        index
+        for index, chosen in enumerate(decision.options)
+        if chosen.verb in ("end_turn", "discard")
+    ]
+    columns = 2 if len(rest) <= 4 else 3
+    left, top, width = layout.beside(layout.view["sheets"][decision.seat]["level"])
+    step = width / columns
+    drawn = []
+    for place, index in enumerate(reversed(rest)):
+        row, column = divmod(place, columns)
+        style = at(left + column * step, top + row * BESIDE_STEP)
+        drawn.append(_small_plate(layout.view, decision, index, step - 6, style))
+    return drawn
+
+
+def _small_plate(view: View, decision: Decision, index: int, width: float, style: str) -> Markup:
+    chosen = decision.options[index]
+    if chosen.verb == "end_turn":
+        words, sign = "End turn", "hourglass"
+    else:
+        words, sign = item_named(view, str(chosen.on[0]))["name"], "bolt"
+    return option(
+        [index],
+        option_words(view, decision, index),
+        tag("rect", width=width, height=BESIDE_STEP - 6, rx=9, cls="halo"),
+        icon(sign, 6, 8, 15, "sign"),
+        label(fit(words, width - 28, 14), 24, 21, 14),
+        option_number([index], width - 8, 1, 13),
+        style=style,
+        cls="plate-option",
+    )

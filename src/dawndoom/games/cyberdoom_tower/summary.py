@@ -20,7 +20,8 @@ def player(view: View, seat: int) -> str:
         _stat(seat, "AP", sheet["ap"], "green"),
     ]
     is_spotted = sheet["level"] in sheet["spotted"]
-    where = f"{place_words(view, seat).capitalize()}{', spotted' if is_spotted else ''}"
+    place = place_words(view, seat)
+    where = f"{place[:1].upper()}{place[1:]}{', spotted' if is_spotted else ''}"
     return tag(
         "div",
         tag("ul", stats, cls="stats"),

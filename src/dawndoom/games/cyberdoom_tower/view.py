@@ -241,6 +241,8 @@ def imagine(state: Tower, seat: Seat, seed: int) -> Tower:
     """Return the same tower with new dice and the equipment that is left shuffled anew."""
     world = state.clone()
     dice = Dice(seed)
+    # In order first: the same seed must give the same world, whatever the real deck is.
+    world.deck.sort()
     dice.shuffle(world.deck)
     world.dice = dice.number
     return world

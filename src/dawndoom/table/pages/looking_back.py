@@ -5,7 +5,10 @@ from markupsafe import Markup
 from dawndoom.drawing import chance_strip
 from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
 from dawndoom.table.names import shape_of
-from dawndoom.table.pages.context import Context, layers, lines, player, symbols
+from dawndoom.table.pages.context import layers, symbols
+from dawndoom.table.pages.eyes import Context
+from dawndoom.table.pages.lists import player
+from dawndoom.table.pages.telling import lines
 from dawndoom.table.replays import Replay, eyes_for_replay, see_moment
 from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.store import AnalysisRow

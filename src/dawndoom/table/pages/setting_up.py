@@ -8,7 +8,8 @@ from dawndoom.bots import STRENGTHS
 from dawndoom.core import CardSet, Choice, OptionError, Setting, word_for
 from dawndoom.core.settings import whole_number
 from dawndoom.table.names import shape_of
-from dawndoom.table.pages.context import Context, game_card
+from dawndoom.table.pages.eyes import Context
+from dawndoom.table.pages.lists import game_card
 from dawndoom.table.seating import ME, NewTable
 from dawndoom.table.store import OPEN
 
