@@ -154,10 +154,7 @@ class Watcher:
         mind = self._game.mind
         if mind is None:
             return
-        if self._game.cooperative:
-            chances = [mind.evaluate(state, 0)] * state.seats
-        else:
-            chances = [mind.evaluate(state, seat) for seat in range(state.seats)]
+        chances = [mind.evaluate(state, seat) for seat in range(state.seats)]
         self.seen.lowest = [min(pair) for pair in zip(self.seen.lowest, chances, strict=True)]
         best = max(chances)
         leaders = [seat for seat, chance in enumerate(chances) if chance == best]
