@@ -21,7 +21,7 @@ from dawndoom.core.errors import (
     UnknownName,
 )
 from dawndoom.core.face import Face, Names, Prompt, Sentence, Symbol, View, Wording
-from dawndoom.core.game import CardSet, Game, Mind, Perspective, option_from
+from dawndoom.core.game import CardSet, Features, Game, Mind, Perspective, option_from
 from dawndoom.core.match import Match
 from dawndoom.core.records import Record, Vocabulary, fields_of
 from dawndoom.core.saving import read_record
@@ -55,6 +55,7 @@ __all__ = [
     "Entry",
     "Event",
     "Face",
+    "Features",
     "Flag",
     "Game",
     "GameOver",

@@ -28,6 +28,23 @@ class Mind:
 
 
 @dataclass(frozen=True)
+class Features:
+    """A game as numbers from -1 to 1, for programs that learn; each number has a name.
+
+    A game without it is encoded by a scheme that fits any view (`dawndoom.bots.encoding`).
+    """
+
+    version: int
+    """Counts changes: what was learned from other numbers is refused."""
+    table_names: tuple[str, ...]
+    option_names: tuple[str, ...]
+    table: Callable[[View], list[float]]
+    """What a seat sees, as many numbers as `table_names`."""
+    options: Callable[[View, Decision], list[list[float]]]
+    """Each of the options that the viewer is offered, as many numbers as `option_names`."""
+
+
+@dataclass(frozen=True)
 class CardSet:
     """A loaded card file: its name and its text. Decks in it replace the authored ones."""
 
@@ -55,6 +72,7 @@ class Game:
     vocabulary: Vocabulary
     face: Face
     mind: Mind | None = None
+    features: Features | None = None
     cooperative: bool = False
     hides: bool = True
     """Whether a seat knows anything that another does not: then hot-seat play needs a curtain."""

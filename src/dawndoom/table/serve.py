@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import asdict
 from json import dumps, loads
@@ -36,6 +36,7 @@ from dawndoom.table.live import Streams
 from dawndoom.table.pages.acting import router as acting
 from dawndoom.table.pages.rendering import error_page
 from dawndoom.table.pages.routes import router as pages
+from dawndoom.table.policies import check_policies
 from dawndoom.table.replays import Replays
 from dawndoom.table.settings import Settings
 from dawndoom.table.store import Store, StoreError, check_workers, hold, read_url
@@ -198,11 +199,16 @@ def serve(
     database_url: str = "sqlite:///dawndoom.db",
     workers: int = 1,
     public_url: str = "",
+    policies: Sequence[str] = (),
 ) -> None:
     """Run a server until it is stopped."""
     check_workers(read_url(database_url), workers)
+    check_policies(policies)
     settings = Settings(
-        database_url=database_url, workers=workers, public_url=public_url.rstrip("/")
+        database_url=database_url,
+        workers=workers,
+        public_url=public_url.rstrip("/"),
+        policies=policies,
     )
     run(settings, host, port)
 
@@ -236,8 +242,9 @@ async def try_database(database_url: str) -> None:
         await store.close()
 
 
-def play() -> None:
+def play(policies: Sequence[str] = ()) -> None:
     """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
+    check_policies(policies)
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     note = folder / "address"
@@ -249,7 +256,8 @@ def play() -> None:
     port = free_port()
     note.write_text(f"http://127.0.0.1:{port}/", "utf-8")
     show(note.read_text("utf-8"), "open", " (Ctrl-C closes it)")
-    run(Settings(database_url=f"sqlite:///{folder / 'tables.db'}"), "127.0.0.1", port)
+    settings = Settings(database_url=f"sqlite:///{folder / 'tables.db'}", policies=policies)
+    run(settings, "127.0.0.1", port)
 
 
 def show(address: str, how: str, more: str = "") -> None:

@@ -24,7 +24,7 @@ from dawndoom.games.cyberdoom_tower.rules import (
 )
 from dawndoom.games.cyberdoom_tower.state import Tower
 from dawndoom.games.cyberdoom_tower.summary import Tally
-from dawndoom.games.cyberdoom_tower.words import LOSS_WORDS
+from dawndoom.games.cyberdoom_tower.telling import LOSS_WORDS
 from dawndoom.testing import modes, random_match
 from tests.games.cyberdoom_tower.tower import ROOF, choose, rig, tower, with_dice
 

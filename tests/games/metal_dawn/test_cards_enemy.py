@@ -40,9 +40,9 @@ from tests.games.metal_dawn.table import (
 
 # Zone, Mission token, spawned types as the ledger lists them.
 DOMINUS_CARDS = {
-    "checkpoint": (1, True, "DS"),
+    "checkpoint": (1, True, "S"),
     "jamming": (1, False, "Y"),
-    "overclock": (2, False, "DY"),
+    "overclock": (2, False, "Y"),
     "airlift": (2, True, "D"),
     "backup": (3, True, "S"),
     "hunter_killer": (3, False, "X"),
@@ -54,7 +54,7 @@ DOMINUS_CARDS = {
     "surveillance": (6, True, "D"),
     "sabotage": (7, True, "Y"),
     "emp_burst": (7, False, "D"),
-    "mask": (8, False, "DS"),
+    "mask": (8, False, "S"),
     "broadcast": (8, True, "S"),
     "missile_lock": (9, True, "D"),
     "salvage": (9, False, "S"),
@@ -62,7 +62,7 @@ DOMINUS_CARDS = {
     "relay": (10, True, "D"),
     "cordon": (11, False, "S"),
     "scramble": (11, True, "D"),
-    "manhunt": (12, True, "SD"),
+    "manhunt": (12, True, "S"),
     "dig_in": (12, False, "X"),
 }
 
@@ -97,7 +97,7 @@ def test_every_dominus_card_spawns_and_places_its_token(name: str) -> None:
 
 def test_all_dominus_cards_are_listed_here() -> None:
     assert {card.id for card in opened().dominus} == set(DOMINUS_CARDS)
-    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 33
+    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 29
 
 
 def test_dominus_checkpoint_locks_the_zone_power() -> None:

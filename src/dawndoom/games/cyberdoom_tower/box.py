@@ -4,7 +4,7 @@ Nothing in it changes during a match; all states of the match share it.
 """
 
 from dawndoom.core import Option, OptionError, Settled
-from dawndoom.games.cyberdoom_tower.effects import ROWS, Modifier, target_of
+from dawndoom.games.cyberdoom_tower.effects import Modifier, target_of
 from dawndoom.games.cyberdoom_tower.placement import HitBox, Target
 
 Level = int
@@ -277,32 +277,3 @@ def fitted_box(settled: Settled, seats: int, library: Library) -> Box:
         expected = f"a set with {height} floors and {height} sentinels; this one has {counts}"
         raise OptionError("content_set", settled["content_set"], expected)
     return Box(settled, seats, chosen)
-
-
-__all__ = [
-    "BASE_WEAPON",
-    "CRATE",
-    "ENERGY",
-    "HIDE",
-    "HIT",
-    "KEY",
-    "KINDS",
-    "LUCK",
-    "NO_ITEM",
-    "ROWS",
-    "SECTORS",
-    "STARTING_POSITION",
-    "SYMBOLS",
-    "WALK",
-    "WEAPON",
-    "Ai",
-    "Box",
-    "Floor",
-    "Item",
-    "Level",
-    "Library",
-    "Sector",
-    "Sentinel",
-    "Weapon",
-    "fitted_box",
-]

@@ -8,7 +8,8 @@ from dawndoom.games.cyberdoom_tower.draw import draw
 from dawndoom.games.cyberdoom_tower.log import sentence
 from dawndoom.games.cyberdoom_tower.summary import player, summary
 from dawndoom.games.cyberdoom_tower.symbols import ACCENT, key
-from dawndoom.games.cyberdoom_tower.words import describe, ending, prompt, status, wording
+from dawndoom.games.cyberdoom_tower.telling import describe, ending
+from dawndoom.games.cyberdoom_tower.words import prompt, status, wording
 
 
 def text_of(name: str) -> str:

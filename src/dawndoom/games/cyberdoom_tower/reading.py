@@ -13,18 +13,11 @@ WHITES = 4
 NOT_PLACED = -1
 LAST_ROUND = 12
 LAST_OVERTIME = 15
-ROUNDS_PER_SECTOR = 2
 
 
 def height_of(view: View) -> int:
     """Return how many floors the tower has."""
     return len(view["floors"])
-
-
-def floor_of(view: View, seat: int) -> dict[str, Any] | None:
-    """Return the floor that a seat is on; None on the roof."""
-    sheet = view["sheets"][seat]
-    return None if sheet["roof"] else dict(view["floors"][sheet["level"]])
 
 
 def place_words(view: View, seat: int) -> str:

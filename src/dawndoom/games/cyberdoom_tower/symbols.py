@@ -18,7 +18,7 @@ from dawndoom.drawing import (
     seat_shape,
     tag,
 )
-from dawndoom.games.cyberdoom_tower.words import box_words
+from dawndoom.games.cyberdoom_tower.telling import box_words
 
 ACCENT = "#ff6ac1"
 BOX = 20.0

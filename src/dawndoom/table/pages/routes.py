@@ -108,7 +108,8 @@ async def show_new(request: Request, game: str = "") -> Response:
     """Show the form for a new table."""
     found = find_game(game) if game else all_games()[0]
     name = await my_name(request, viewer_of(request))
-    context = new_context(found, dict(request.query_params), name)
+    policies = house_of(request).settings.policies
+    context = new_context(found, dict(request.query_params), name, policies)
     return render(request, "new.html", {**context, "my_name": name})
 
 
@@ -122,7 +123,8 @@ async def make_new(request: Request) -> Response:
     try:
         table = await seating.create(house_of(request), viewer, wish_of(game, form))
     except (OptionError, CardError) as error:
-        context = new_context(game, form, "", str(error))
+        policies = house_of(request).settings.policies
+        context = new_context(game, form, "", policies, str(error))
         return render(request, "new.html", context, status_of(error))
     response = RedirectResponse(f"/t/{table}", SEE_OTHER)
     remember(request, response, viewer)
