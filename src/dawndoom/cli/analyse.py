@@ -60,7 +60,7 @@ def graph(found: Analysis) -> str:
     """Return the graph as a picture that stands alone."""
     title = f"{find_game(found.game).title}: chances to win"
     marks = [Mark(turn.at + 1, turn.seat, in_words(found, turn)) for turn in turning_points(found)]
-    return standalone(chance_chart(title, found.names, found.curve(), marks, found.cooperative))
+    return standalone(chance_chart(title, found.names, found.curve(), marks, found.is_team))
 
 
 def in_words(found: Analysis, turn: Turn) -> str:

@@ -62,11 +62,15 @@ class Analysis:
 
     game: str
     names: tuple[str, ...]
-    cooperative: bool
     last: int
     moments: tuple[Moment, ...]
     final: tuple[float, ...] | None
     """What the game was worth to each seat, if it is over."""
+
+    @property
+    def is_team(self) -> bool:
+        """Whether all seats stood alike at every moment: they win and lose together."""
+        return all(max(chances) - min(chances) < 1e-9 for chances in self.curve())
 
     def curve(self) -> list[tuple[float, ...]]:
         """Return the chances at every moment, the outcome last."""
@@ -78,7 +82,7 @@ class Analysis:
         return {
             "game": self.game,
             "names": list(self.names),
-            "cooperative": self.cooperative,
+            "is_team": self.is_team,
             "last": self.last,
             "moments": [asdict(moment) for moment in self.moments],
             "final": None if self.final is None else list(self.final),
@@ -147,7 +151,6 @@ def whole(record: Record, moments: Sequence[Moment], names: Sequence[str] = ()) 
     return Analysis(
         match.game.name,
         known,
-        match.game.cooperative,
         len(match.chosen),
         tuple(sorted(moments, key=lambda moment: moment.at)),
         None if match.outcome is None else tuple(match.outcome.returns),

@@ -91,11 +91,8 @@ class Evidence:
     game: Game
     rows: Sequence[Cells]
     places: Sequence[Place]
-
-    @property
-    def is_team(self) -> bool:
-        """Whether all at the table win and lose together."""
-        return self.game.cooperative or all(row["seats"] == 1 for row in self.rows)
+    is_team: bool
+    """Whether all at the table win and lose together."""
 
     def band(self, *measures: str) -> Interval | None:
         """Return the ledger's band for the first of these measures that has one.
@@ -119,8 +116,10 @@ def gather(rows: Sequence[Cells]) -> Evidence:
     if len(games) != 1:
         raise ResultsError(f"A report is about one game; here are {', '.join(games)}.")
     game = find_game(games[0])
-    is_team = game.cooperative or all(row["seats"] == 1 for row in rows)
-    return Evidence(game, rows, team_places(rows) if is_team else rival_places(rows))
+    # A cooperative game may have a mode in which its players are rivals after all.
+    together = all(len(set(row["returns"])) == 1 for row in rows)
+    is_team = together and (game.cooperative or all(row["seats"] == 1 for row in rows))
+    return Evidence(game, rows, team_places(rows) if is_team else rival_places(rows), is_team)
 
 
 def rival_places(rows: Sequence[Cells]) -> list[Place]:
@@ -236,7 +235,7 @@ def wins_by_count(evidence: Evidence) -> list[Estimate]:
     for seats in sorted({int(row["seats"]) for row in evidence.rows}):
         rows = [row for row in evidence.rows if row["seats"] == seats]
         hits = sum(0 in row["winners"] and not row["draw"] for row in rows)
-        found.append(share(f"{seats} players", hits, len(rows)))
+        found.append(share("1 player" if seats == 1 else f"{seats} players", hits, len(rows)))
     return found
 
 

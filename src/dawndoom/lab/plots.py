@@ -12,6 +12,8 @@ INK, SOFT, LINE, PANEL = "#e8eef8", "#9fb0ca", "#26344d", "#111827"
 COLOURS = {"": PLAIN, INSIDE: GOOD, DOUBTFUL: WARN, OUTSIDE: BAD}
 LONGEST_NAME = 26
 ROW_HEIGHT = 30
+NARROW = 0.06
+"""A scale shorter than this needs a decimal."""
 
 
 def drawn(figure: Any, name: str) -> str:
@@ -59,7 +61,9 @@ def forest(
     name: str, estimates: Sequence[Estimate], reference: float | None = None, signed: bool = False
 ) -> str:
     """Return a dot with its interval for each estimate, over the band that it should keep to."""
-    form = "+.0%" if signed else ".0%"
+    ends = [end for each in estimates for end in each.interval]
+    decimals = 1 if max(ends) - min(ends) < NARROW else 0
+    form = f"{'+' if signed else ''}.{decimals}%"
     places = list(range(len(estimates)))
     drawing = figure(
         70 + ROW_HEIGHT * len(estimates),
@@ -143,7 +147,7 @@ def bars(name: str, estimates: Sequence[Estimate]) -> str:
     drawing = figure(
         60 + ROW_HEIGHT * len(estimates),
         bargap=0.35,
-        xaxis={"tickformat": ".0%", "range": [0, 1.25]},
+        xaxis={"tickformat": ".0%", "range": [0, 1.25], "tickvals": [0, 0.25, 0.5, 0.75, 1]},
         yaxis={
             "tickvals": places,
             "ticktext": [short(each.words) + "  " for each in estimates],

@@ -1,7 +1,7 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.death_dome import bot, box, cardfiles, meta, setup, state, view
+from dawndoom.games.death_dome import balance, bot, box, cardfiles, meta, setup, state, view
 from dawndoom.games.death_dome.face import FACE
 from dawndoom.games.death_dome.rules import (
     actions,
@@ -48,4 +48,5 @@ GAME = Game(
     mind=Mind(bot.evaluate, bot.order),
     cards=cardfiles.export_cards,
     check_cards=cardfiles.check_cards,
+    balance=balance.BALANCE,
 )

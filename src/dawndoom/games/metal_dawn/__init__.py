@@ -1,7 +1,7 @@
 """Metal Dawn: a cooperative game of one to six Divisions against Dominus, in two acts."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.metal_dawn import bot, library, meta, rules, setup, state, view
+from dawndoom.games.metal_dawn import balance, bot, library, meta, rules, setup, state, view
 from dawndoom.games.metal_dawn.face import FACE
 from dawndoom.games.metal_dawn.rules import ending
 
@@ -22,4 +22,5 @@ GAME = Game(
     concede=ending.concede,
     cards=library.export_cards,
     check_cards=library.check_cards,
+    balance=balance.BALANCE,
 )

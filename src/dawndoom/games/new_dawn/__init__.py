@@ -1,7 +1,7 @@
 """New Dawn: races explore, build, fight and trade for a region of ruined worlds."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.new_dawn import bot, box, library, meta, rules, setup, state, view
+from dawndoom.games.new_dawn import balance, bot, box, library, meta, rules, setup, state, view
 from dawndoom.games.new_dawn.face import FACE
 
 GAME = Game(
@@ -19,4 +19,5 @@ GAME = Game(
     mind=Mind(bot.evaluate, bot.order),
     cards=library.export_cards,
     check_cards=library.check_cards,
+    balance=balance.BALANCE,
 )

@@ -137,7 +137,6 @@ def graph(table: Table, replay: Replay, row: AnalysisRow, at: int, wish: int | N
     analysis = Analysis(
         game=table.game.name,
         names=tuple(table.names),
-        cooperative=table.game.cooperative,
         last=replay.last,
         moments=tuple(moment_from(moment) for moment in row.moments),
         final=None if outcome is None else tuple(outcome.returns),
@@ -148,11 +147,11 @@ def graph(table: Table, replay: Replay, row: AnalysisRow, at: int, wish: int | N
     here = curve[min(at, len(curve) - 1)]
     seat = "" if wish is None else f"seat={wish}&"
     return {
-        "strip": Markup(chance_strip(curve, analysis.cooperative, words)),
+        "strip": Markup(chance_strip(curve, analysis.is_team, words)),
         "cursor": f"{100 * min(at, last) / last:.2f}%",
         "last": last,
         "chances": [f"{chance:.0%}" for chance in here],
-        "is_team": analysis.cooperative,
+        "is_team": analysis.is_team,
         "turns": [
             {
                 "number": place,
