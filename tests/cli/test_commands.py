@@ -112,10 +112,10 @@ def test_soak_reports_what_went_wrong(run: Run, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_play_opens_the_house(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = []
-    monkeypatch.setattr("dawndoom.table.serve.play", lambda: opened.append("house"))
+    opened: list[list[str]] = []
+    monkeypatch.setattr("dawndoom.table.serve.play", opened.append)
     assert run("play").code == 0
-    assert opened == ["house"]
+    assert opened == [[]]
 
 
 def test_serve_hands_its_arguments_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ def test_serve_hands_its_arguments_to_the_server(run: Run, monkeypatch: pytest.M
         "--workers", "3", "--public-url", "https://play.example",
     )  # fmt: skip
     assert answer.code == 0
-    assert served == [("0.0.0.0", 80, "postgresql://club", 3, "https://play.example")]
+    assert served == [("0.0.0.0", 80, "postgresql://club", 3, "https://play.example", [])]
 
 
 def test_simulations_start_without_the_web_libraries() -> None:
