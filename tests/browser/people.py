@@ -5,6 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+BOTS_THINK = 180_000
+"""Milliseconds for all bots between two of one's own turns: generous, machines differ."""
+
 
 class Person:
     """Somebody with a browser."""
@@ -51,7 +54,7 @@ class Person:
 
     def wait_for_turn(self) -> None:
         """Wait until this person is asked, or the game is over."""
-        self.page.wait_for_selector("#decision, #ending")
+        self.page.wait_for_selector("#decision, #ending", timeout=BOTS_THINK)
 
     def is_over(self) -> bool:
         """Tell whether the game has ended."""
