@@ -13,7 +13,7 @@ GAMES ?= 10000
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup play check format test test-pure test-compiled chromium compile ledger bench \
-	bench-table soak screenshots clean
+	bench-table soak screenshots notebook clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
@@ -70,6 +70,9 @@ soak: setup ## random games of every game over all options; GAMES=10000
 screenshots: setup chromium ## pictures of the pages into docs/images
 	$(PURE) tools/screenshots.py
 
+notebook: setup ## run docs/notebook.ipynb anew
+	$(PURE) tools/notebook.py docs/notebook.ipynb
+
 clean: ## remove all that was made
 	rm -rf $(VENV) .venv-peers build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -92,7 +95,7 @@ $(VENV)/build.stamp: requirements-build.txt | $(VENV)/bin/python
 	@touch $@
 
 # The editable install brings the command `dawndoom`; PYTHONPATH still decides which form runs.
-$(VENV)/dev.stamp: requirements-dev.txt requirements-build.txt requirements.txt pyproject.toml | $(VENV)/bin/python
+$(VENV)/dev.stamp: requirements-dev.txt requirements-adapters.txt requirements-build.txt requirements-lab.txt requirements.txt pyproject.toml | $(VENV)/bin/python
 	@echo "Installing what checks and tests the house ..."
 	@$(INSTALL) -r requirements-dev.txt
 	@DAWNDOOM_COMPILE=0 $(INSTALL) --no-deps --no-build-isolation --editable .

@@ -149,6 +149,7 @@ class Crowd:
         self.errors: list[str] = []
         self.busy = 0.0
         self.seconds = 0.0
+        self.others = os.getloadavg()[0]
 
     async def sit_down(self, number: int) -> tuple[Client, Client]:
         """Set up a table with two people at it."""
@@ -215,6 +216,7 @@ def report(crowd: Crowd, tables: int, every: float) -> str:
         ("longest", f"{share(times, 1.0):.0f} ms"),
         ("errors", str(len(crowd.errors))),
         ("the server's work for one answer", f"{1000 * crowd.busy / len(times):.1f} ms"),
+        ("load of the machine before the run", f"{crowd.others:.1f}"),
         ("the server's share of one core", f"{100 * crowd.busy / seconds:.0f} %"),
     ]
     lines = ["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows)]

@@ -279,3 +279,9 @@ def test_block_puts_line_under_line() -> None:
     heights = [float(element.attrib["y"]) for element in found]
     assert len(heights) > 1
     assert heights == sorted(set(heights))
+
+
+def test_a_text_drawn_after_the_same_text_as_markup_is_still_escaped() -> None:
+    sign = "<tspan>x</tspan>"
+    assert "<tspan>" in label(Markup(sign), 0, 0)
+    assert "<tspan>" not in label(sign, 0, 0)

@@ -26,7 +26,7 @@ SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 CHOICES = 30
-PATIENCE = 20.0
+PATIENCE = 120.0
 
 
 @contextmanager
@@ -62,7 +62,7 @@ def set_table(context: BrowserContext, base: str, game: Game, choices: int = CHO
     """Set up a table with all seats on this screen, play a little way, and return its id."""
     form: dict[str, str | float | bool] = {"game": game.name, "seats": str(game.seats[0])}
     form |= {f"seat.{seat}": "me" for seat in range(game.seats[0])}
-    made = context.request.post(f"{base}/new", form=form)
+    made = context.request.post(f"{base}/new", form=form, headers={"Origin": base})
     table = made.url.rsplit("/", 1)[1]
     dice = Dice(1)
     for _ in range(choices):
@@ -86,7 +86,9 @@ def play_one(request: APIRequestContext, base: str, table: str, dice: Dice) -> b
 
 def asked_seat(request: APIRequestContext, address: str) -> int | None:
     """Return the seat that a table waits for."""
-    players = request.get(address).json()["players"]
+    shown = request.get(address)
+    assert shown.ok, shown.text()
+    players = shown.json()["players"]
     return next((player["seat"] for player in players if player["is_asked"]), None)
 
 

@@ -75,25 +75,27 @@ def test_a_thought_has_a_value_for_every_option(game: Game, spec: str) -> None:
     assert 0 <= thought.index < number
 
 
-def at_the_last_click() -> State:
+def at_the_last_click() -> Table:
+    """Return a table where 3 wins, 2 is a draw, and anything less loses."""
     state = COLLECT.new(seed=1)
-    for _ in range(2):
+    assert isinstance(state, Table)
+    for _ in range(5):
         state.choose(0)
+    state.chosen = [10, 8]
     return state
 
 
-def test_better_options_get_better_values() -> None:
-    thought = find_bot("greedy", 1).think(looking(COLLECT, at_the_last_click()))
-    assert thought.values == sorted(set(thought.values))
+@pytest.mark.parametrize("spec", ["greedy", "search:300"])
+def test_better_options_get_better_values(spec: str) -> None:
+    thought = find_bot(spec, 1).think(looking(COLLECT, at_the_last_click()))
+    assert thought.values == pytest.approx([0.0, 0.0, 0.5, 1.0], abs=0.01)
     assert thought.index == 3
     assert thought.chance == thought.values[3]
 
 
 def test_search_tries_most_what_is_best() -> None:
-    thought = find_bot("search:300", 1).think(looking(COLLECT, at_the_last_click()))
-    assert thought.index == 3
-    assert thought.chance == max(thought.values)
-    assert thought.visits[3] == max(thought.visits)
+    visits = find_bot("search:300", 1).think(looking(COLLECT, at_the_last_click())).visits
+    assert visits[3] > 150
 
 
 def with_hand(own: int) -> Table:

@@ -174,7 +174,7 @@ def mean_card(state: Table, seat: Seat) -> float:
 
 
 def larger_sum(state: Table, seat: Seat) -> float:
-    return 0.5 + 0.5 * (state.chosen[seat] - state.chosen[1 - seat]) / 40
+    return 0.5 + 0.5 * (state.chosen[seat] - state.chosen[1 - seat]) / 24
 
 
 CARDS = toy("cards", Keep(0), imagine=imagine)

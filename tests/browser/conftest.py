@@ -37,6 +37,7 @@ class Server:
             bot_delay=0.0,
             thinkers=0,
             hint_bot="search:60",
+            analysis_iterations=8,
             sweep_every=1.0,
             tables_each=1000.0,
             answers_each=5000.0,

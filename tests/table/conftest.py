@@ -17,6 +17,7 @@ QUICK = {
     "bot_delay": 0.0,
     "sweep_every": 0.2,
     "hint_bot": "search:20",
+    "analysis_iterations": 10,
     "heartbeat": 5.0,
 }
 

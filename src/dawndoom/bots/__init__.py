@@ -9,6 +9,7 @@ A bot is named by a spec:
     easy            greedy, with slips
     medium          a quick search
     hard            a search of one second
+    policy:FILE     a learned policy, from its file
 
 Other kinds join by `register_bot`; what follows the colon in a spec is theirs to read.
 
@@ -26,6 +27,7 @@ from dawndoom.bots.base import Bot, Thought, best_of
 from dawndoom.bots.careless import CarelessBot
 from dawndoom.bots.greedy import GreedyBot
 from dawndoom.bots.playing import RandomBot, play_out
+from dawndoom.bots.policy import policy_bot
 from dawndoom.bots.search import SearchBot
 from dawndoom.core import OptionError, UnknownName
 
@@ -99,11 +101,13 @@ _makers: dict[str, Maker] = {
     "easy": _plain(CarelessBot),
     "medium": _plain(_medium),
     "hard": _plain(_hard),
+    "policy": policy_bot,
 }
 
 __all__ = [
     "Bot",
     "STRENGTHS",
+    "SearchBot",
     "Thought",
     "all_bots",
     "best_of",

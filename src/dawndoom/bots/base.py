@@ -11,16 +11,25 @@ class Thought(Record):
     """What a bot makes of a decision: its choice, and how it judges every option.
 
     `values` and `visits` go option by option: the chance to win it gives the asked seat, from 0 to
-    1, and how often it was tried. `chance` is the seat's chance to win as things stand.
+    1, and how often it was tried. `chance` is the seat's chance to win as things stand; `everybody`
+    goes seat by seat, as the asked seat sees it, where the bot was to think of the others too.
     """
 
-    __slots__ = ("chance", "index", "values", "visits")
+    __slots__ = ("chance", "everybody", "index", "values", "visits")
 
-    def __init__(self, index: int, values: list[float], visits: list[int], chance: float) -> None:
+    def __init__(
+        self,
+        index: int,
+        values: list[float],
+        visits: list[int],
+        chance: float,
+        everybody: tuple[float, ...] = (),
+    ) -> None:
         self.index = index
         self.values = values
         self.visits = visits
         self.chance = chance
+        self.everybody = everybody
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -28,6 +28,8 @@ TASTE: Final = 0.25
 MOST_NODES: Final = 300_000
 CLOCK_EVERY: Final = 16
 SEEDS: Final = 1 << 31
+LOOK_BACK: Final = 4
+"""What was chosen gets at least this part of the iterations of a look back."""
 
 
 class SearchBot(Bot):
@@ -45,6 +47,19 @@ class SearchBot(Bot):
                 tree.iterate()
         else:
             tree.iterate_for(self.seconds)
+        return tree.thought()
+
+    def look_back(self, perspective: Perspective, chosen: int) -> Thought:
+        """Think about a decision that was made: of all seats, and long enough of what was chosen.
+
+        A search hardly looks at what it thinks little of; a fair verdict on the choice needs more.
+        """
+        tree = Tree(perspective, Judge(perspective.game, self.dice))
+        tree.shares = [[0.0] * perspective.seats for _ in perspective.decision.options]
+        for _ in range(self.iterations):
+            tree.iterate()
+        for _ in range(self.iterations // LOOK_BACK - tree.root.edges[chosen].visits):
+            tree.iterate(chosen)
         return tree.thought()
 
 
@@ -97,6 +112,8 @@ class Tree:
         self.nodes: int = 0
         self.low: float = 1.0
         self.high: float = 0.0
+        self.shares: list[list[float]] | None = None
+        """What the worlds were worth to every seat, option by option; kept on request."""
         self.root = self.new_node(
             perspective.imagine(judge.dice.below(SEEDS)), perspective.decision
         )
@@ -110,8 +127,11 @@ class Tree:
             if perf_counter() >= end:
                 return
 
-    def iterate(self) -> None:
-        """Imagine a world, go down, judge it, and tell the choices on the way."""
+    def iterate(self, first: int = -1) -> None:
+        """Imagine a world, go down, judge it, and tell the choices on the way.
+
+        `first` names the option to begin with; otherwise the tree picks.
+        """
         world = self.perspective.imagine(self.judge.dice.below(SEEDS))
         nodes: list[Node] = []
         edges: list[Edge] = []
@@ -120,7 +140,7 @@ class Tree:
             decision = world.decision
             assert decision is not None
             choices = self.edges_of(node, world, decision)
-            index = self.pick(node, choices)
+            index = self.pick(node, choices) if first < 0 or nodes else first
             edge = choices[index]
             nodes.append(node)
             edges.append(edge)
@@ -222,16 +242,24 @@ class Tree:
             node.total += value
             edge.visits += 1
             edge.total += value
+        if self.shares is not None:
+            share = self.shares[self.root.edges.index(edges[0])]
+            for seat in range(len(share)):
+                share[seat] += self.judge.guess(world, seat)
 
     def thought(self) -> Thought:
         """Return what came of every option, and the best of those that were tried often enough."""
         edges = self.root.edges
         worst = min(edge.total / edge.visits for edge in edges if edge.visits)
         values = [edge.total / edge.visits if edge.visits else worst for edge in edges]
+        visits = [edge.visits for edge in edges]
         caution = CAUTION * self.root.visits
         sure = [
             (edge.total + caution * worst) / (edge.visits + caution) if edge.visits else -1.0
             for edge in edges
         ]
         index = best_of(sure, self.judge.dice)
-        return Thought(index, values, [edge.visits for edge in edges], values[index])
+        everybody: tuple[float, ...] = ()
+        if self.shares is not None:
+            everybody = tuple([total / visits[index] for total in self.shares[index]])
+        return Thought(index, values, visits, values[index], everybody)

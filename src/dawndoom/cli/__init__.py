@@ -12,7 +12,19 @@ from typing import Annotated
 import typer
 
 from dawndoom import __version__
-from dawndoom.cli import bench, cards, games, replay, simulate, soak, table
+from dawndoom.cli import (
+    analyse,
+    bench,
+    cards,
+    compare,
+    games,
+    replay,
+    report,
+    simulate,
+    soak,
+    table,
+    tournament,
+)
 from dawndoom.core import DawndoomError, RulesError, is_compiled
 
 app = typer.Typer(
@@ -25,6 +37,10 @@ app.command("play")(table.play)
 app.command("serve")(table.serve)
 app.command("games")(games.games)
 app.command("simulate")(simulate.simulate)
+app.command("tournament")(tournament.tournament)
+app.command("report")(report.report)
+app.command("compare")(compare.compare)
+app.command("analyse")(analyse.analyse)
 app.command("replay")(replay.replay)
 app.add_typer(cards.app, name="cards")
 app.command("bench")(bench.bench)

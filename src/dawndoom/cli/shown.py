@@ -2,6 +2,7 @@
 
 import json
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,6 +14,8 @@ from rich.table import Table
 from dawndoom.core import CardSet, DawndoomError
 
 Item = TypeVar("Item")
+
+NOTE_SECONDS = 30.0
 
 
 class FileError(DawndoomError):
@@ -69,15 +72,35 @@ def new_table(*columns: str, title: str = "") -> Table:
     return table
 
 
-def progress(items: Iterable[Item], total: int, words: str) -> Iterator[Item]:
-    """Yield the items while a bar on standard error shows how far it is; no bar in a pipe."""
+def progress(items: Iterable[Item], total: int, words: str, done: int = 0) -> Iterator[Item]:
+    """Yield the items while standard error shows how far it is and what is left.
+
+    On a terminal by a bar; in a pipe or a log by a line every half minute.
+    """
     error_console = Console(stderr=True)
+    if not error_console.is_terminal:
+        yield from noted(items, total, words, done)
+        return
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    hidden = not error_console.is_terminal
-    with Progress(*columns, console=error_console, transient=True, disable=hidden) as bar:
-        yield from bar.track(items, total=total, description=words)
+    with Progress(*columns, console=error_console, transient=True) as bar:
+        task = bar.add_task(words, total=total, completed=done)
+        for item in items:
+            bar.advance(task)
+            yield item
+
+
+def noted(items: Iterable[Item], total: int, words: str, done: int) -> Iterator[Item]:
+    """Yield the items while a line now and then says how far it is."""
+    start = last = time.monotonic()
+    for count, item in enumerate(items, start=1):
+        yield item
+        now = time.monotonic()
+        if now - last > NOTE_SECONDS:
+            last = now
+            left = (now - start) / count * (total - done - count)
+            sys.stderr.write(f"{words}: {done + count:,} of {total:,}, {left / 60:.0f} min left\n")

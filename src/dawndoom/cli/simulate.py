@@ -1,6 +1,6 @@
 """`dawndoom simulate`: many games between bots, and what they say."""
 
-import os
+import signal
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -18,26 +18,46 @@ from dawndoom.cli.shown import (
     read_cards,
     write_text,
 )
+from dawndoom.cli.working import (
+    AddressOption,
+    EngineOption,
+    GamesOption,
+    JobsOption,
+    OptionOption,
+    SeatsOption,
+    SeedOption,
+    Stopped,
+    Workers,
+    read_options,
+    read_seats,
+)
 from dawndoom.core import OptionError, word_for
 from dawndoom.games import find_game
-from dawndoom.lab import Plan, Row, Share, Summary, play_many, record_of, summarize
+from dawndoom.lab import Plan, Row, Share, Store, Summary, play_many, record_of, summarize
 
 
 def simulate(
     game: Annotated[str, typer.Argument(help="Which game, as `dawndoom games` lists it.")],
-    seats: Annotated[
-        str,
-        typer.Option(help="A bot for each seat: random, greedy, search:200, search:1s, hard, ..."),
-    ] = "",
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="Seed of the first game; the next has one more.")] = 0,
-    jobs: Annotated[int, typer.Option(help="Processes; 0 means one for each core.")] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="Set an option of the game.")
-    ] = None,
+    seats: SeatsOption = "",
+    games: GamesOption = 100,
+    seed: SeedOption = 0,
+    jobs: JobsOption = 1,
+    option: OptionOption = None,
     cards: Annotated[Path | None, typer.Option(help="Play with the cards of this file.")] = None,
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Move the bots one seat on after every game.")
+    ] = False,
+    engine: EngineOption = "local",
+    address: AddressOption = "",
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help="Write a row a game: .parquet, .csv or .jsonl."),
+    ] = None,
+    decisions: Annotated[
+        Path | None, typer.Option(help="Write a row a decision too; goes with --output.")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with results that are there already.")
     ] = False,
     records: Annotated[
         Path | None, typer.Option(help="Write the record of each game into this folder.")
@@ -46,9 +66,11 @@ def simulate(
 ) -> None:
     """Play many games between bots and show who wins how often.
 
-    The same seed gives the same games, whatever the number of processes; only bots with a budget
-    in seconds depend on the machine.
+    The same seed gives the same games, whatever the engine and the number of workers; only bots
+    with a budget in seconds depend on the machine.
     """
+    if output is None and (decisions is not None or resume):
+        raise OptionError("output", "", "a file for the results beside --decisions or --resume")
     plan = Plan(
         game=game,
         options=read_options(option or []),
@@ -57,13 +79,13 @@ def simulate(
         cards=read_cards(cards),
         rotate=rotate,
         keep_choices=records is not None,
+        watch=output is not None,
+        keep_decisions=decisions is not None,
     )
     start = time.monotonic()
-    rows = play_many(plan, games, jobs or os.cpu_count() or 1)
-    if records is not None:
-        rows = recorded(plan, rows, records)
-    words = f"{game}: {' - '.join(plan.seats)}"
-    summary = summarize(plan, progress(rows, games, escape(words)))
+    store = None if output is None else Store(plan, output, decisions)
+    rows = played(plan, games, Workers(engine, jobs, address), store, resume, records)
+    summary = summarize(plan, rows)
     seconds = time.monotonic() - start
     if json:
         print_json({**summary.plain(), "jobs": jobs, "wall_seconds": seconds})
@@ -71,22 +93,51 @@ def simulate(
         show(summary, seconds)
 
 
-def read_options(pairs: list[str]) -> dict[str, str]:
-    """Return the options written as key=value."""
-    options: dict[str, str] = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals or not key.strip():
-            raise OptionError("option", pair, "key=value")
-        options[key.strip()] = value.strip()
-    return options
+def played(
+    plan: Plan,
+    games: int,
+    workers: Workers,
+    store: Store | None,
+    resume: bool,
+    records: Path | None,
+) -> list[Row]:
+    """Play the games that are missing, write what was wished for, and return all rows."""
+    plan.check()
+    if games < 1:
+        raise OptionError("games", games, "1 or more")
+    known: list[Row] = []
+    if store is not None:
+        known = store.resume() if resume else store.begin()
+    there = {row.number for row in known}
+    missing = [number for number in range(games) if number not in there]
+    if not missing:
+        return known
+    rows = play_many(plan, missing, workers.open(len(missing)))
+    if records is not None:
+        rows = recorded(plan, rows, records)
+    if store is not None:
+        rows = store.write(rows)
+    words = f"{plan.game}: {' - '.join(plan.seats)}"
+    fresh = progress(rows, games, escape(words), games - len(missing))
+    return known + gathered(fresh, store, games - len(missing), games)
 
 
-def read_seats(game: str, seats: str) -> tuple[str, ...]:
-    """Return a bot for each seat; none named means random ones for the fewest seats."""
-    if not seats:
-        return ("random",) * find_game(game).seats[0]
-    return tuple(spec.strip() for spec in seats.split(","))
+def gathered(rows: Iterator[Row], store: Store | None, done: int, games: int) -> list[Row]:
+    """Return all rows; when stopped on the way, say what is kept."""
+    found: list[Row] = []
+    # Whoever ends the run politely (a scheduler, a shutdown) is answered like Ctrl-C.
+    listener = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        found.extend(rows)
+    except KeyboardInterrupt:
+        if store is None:
+            raise
+        store.flush()
+        kept = done + len(found)
+        raise Stopped(f"Stopped after {kept:,} of {games:,} games; --resume goes on.") from None
+    finally:
+        signal.signal(signal.SIGTERM, listener)
+    return found
 
 
 def recorded(plan: Plan, rows: Iterable[Row], folder: Path) -> Iterator[Row]:

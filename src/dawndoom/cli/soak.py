@@ -8,7 +8,7 @@ import typer
 from dawndoom.cli.bench import chosen
 from dawndoom.cli.shown import console, progress
 from dawndoom.core import OptionError
-from dawndoom.lab import Fault, soak_game
+from dawndoom.lab import Fault, open_engine, soak_game
 
 FAULTS_SHOWN = 10
 
@@ -30,7 +30,8 @@ def soak(
         raise OptionError("jobs", jobs, "0 or more")
     broken = False
     for game in chosen(only):
-        results = progress(soak_game(game.name, games, seed, processes), games, game.name)
+        engine = open_engine("local", processes)
+        results = progress(soak_game(game.name, games, seed, engine), games, game.name)
         faults = [fault for fault in results if fault is not None]
         report(game.name, games, faults)
         broken = broken or bool(faults)

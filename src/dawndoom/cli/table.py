@@ -3,16 +3,21 @@
 The web libraries are loaded only here, so that simulations start without them.
 """
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+Policies = Annotated[
+    list[Path] | None, typer.Option("--policy", help="Offer a learned policy, from its file.")
+]
 
-def play() -> None:
+
+def play(policy: Policies = None) -> None:
     """Open the house in the browser, for an evening on this machine and the network at home."""
     from dawndoom.table.serve import play as open_for_the_evening
 
-    open_for_the_evening()
+    open_for_the_evening(files(policy))
 
 
 def serve(
@@ -28,8 +33,14 @@ def serve(
     public_url: Annotated[
         str, typer.Option(help="How people reach the server, as in https://play.example.")
     ] = "",
+    policy: Policies = None,
 ) -> None:
     """Run a server for a club."""
     from dawndoom.table.serve import serve as run
 
-    run(host, port, database_url, workers, public_url)
+    run(host, port, database_url, workers, public_url, files(policy))
+
+
+def files(paths: list[Path] | None) -> list[str]:
+    """Return where files lie, wherever the server will run."""
+    return [str(path.resolve()) for path in paths or []]

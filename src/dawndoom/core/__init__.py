@@ -1,5 +1,6 @@
 """The contract every game keeps, and its machinery."""
 
+from dawndoom.core.balance import Balance, Band, Traits
 from dawndoom.core.cards import Entry, deck, parse
 from dawndoom.core.compiling import is_compiled, mypyc_attr
 from dawndoom.core.dice import Dice, seeded
@@ -20,7 +21,7 @@ from dawndoom.core.errors import (
     UnknownName,
 )
 from dawndoom.core.face import Face, Names, Prompt, Sentence, Symbol, View, Wording
-from dawndoom.core.game import CardSet, Game, Mind, Perspective, option_from
+from dawndoom.core.game import CardSet, Features, Game, Mind, Perspective, option_from
 from dawndoom.core.match import Match
 from dawndoom.core.records import Record, Vocabulary, fields_of
 from dawndoom.core.saving import read_record
@@ -41,6 +42,8 @@ from dawndoom.core.state import (
 )
 
 __all__ = [
+    "Balance",
+    "Band",
     "CardError",
     "CardSet",
     "Choice",
@@ -52,6 +55,7 @@ __all__ = [
     "Entry",
     "Event",
     "Face",
+    "Features",
     "Flag",
     "Game",
     "GameOver",
@@ -78,6 +82,7 @@ __all__ = [
     "State",
     "Step",
     "Symbol",
+    "Traits",
     "UndoRefused",
     "UnknownName",
     "View",

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dawndoom.core.balance import Balance
 from dawndoom.core.dice import seeded
 from dawndoom.core.errors import OptionError
 from dawndoom.core.face import Face, View
@@ -24,6 +25,23 @@ class Mind:
     """From 0 (lost) to 1 (won), as a chance to win. Called between turns, never after the end."""
     order: Callable[[Any, Decision], list[float]] | None = None
     """A weight above 0 for each option of the pending decision; larger looks better."""
+
+
+@dataclass(frozen=True)
+class Features:
+    """A game as numbers from -1 to 1, for programs that learn; each number has a name.
+
+    A game without it is encoded by a scheme that fits any view (`dawndoom.bots.encoding`).
+    """
+
+    version: int
+    """Counts changes: what was learned from other numbers is refused."""
+    table_names: tuple[str, ...]
+    option_names: tuple[str, ...]
+    table: Callable[[View], list[float]]
+    """What a seat sees, as many numbers as `table_names`."""
+    options: Callable[[View, Decision], list[list[float]]]
+    """Each of the options that the viewer is offered, as many numbers as `option_names`."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +72,7 @@ class Game:
     vocabulary: Vocabulary
     face: Face
     mind: Mind | None = None
+    features: Features | None = None
     cooperative: bool = False
     hides: bool = True
     """Whether a seat knows anything that another does not: then hot-seat play needs a curtain."""
@@ -65,6 +84,8 @@ class Game:
     """The authored cards as one TOML text, for export."""
     check_cards: Callable[[CardSet], list[str]] | None = None
     """Check a card file; return a line for each deck read."""
+    balance: Balance = field(default_factory=Balance)
+    """What the ledger expects of many games, and what each seat plays, for reports."""
 
     def __post_init__(self) -> None:
         self.vocabulary.add(Outcome)

@@ -315,7 +315,9 @@ def put(state: State, question: Question, decision: Decision) -> None:
         state.decision = decision
     elif options:
         if state.events is not None:
-            state.tell("forced", decision.seat, decision.name, options[0].plain())
+            # Told to the seat alone: what it is forced to may be a secret.
+            forced = (decision.seat, decision.name, options[0].plain())
+            state.tell_only((decision.seat,), "forced", *forced)
         question.take(state, options[0])
     else:
         raise RulesError(f"{question!r} offers nothing at {decision.name}")

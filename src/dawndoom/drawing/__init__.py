@@ -55,12 +55,17 @@ Tracks and charts (tracks.py, charts.py)
     curve_chart(title, [Curve(name, seat, values)], across, width=340, height=230)
     bar_chart(title, [Bars(words, values)], names, width=340)
 
+Chances to win (chances.py), moment by moment, a chance for each seat
+    chance_chart(title, names, chances, [Mark(moment, seat, words)], is_team)
+    chance_strip(chances, is_team, words)         the lines alone, for a page to stretch
+
 Style (theme.py, drawing.css)
     stylesheet(*more)                             the kit's CSS, then a game's
     standalone(svg, *more)                        a picture that carries its style and size
 """
 
 from dawndoom.drawing.cards import Card, card_back, card_face, card_halo, card_pile
+from dawndoom.drawing.chances import Mark, chance_chart, chance_strip
 from dawndoom.drawing.charts import Bars, Curve, bar_chart, curve_chart
 from dawndoom.drawing.chips import Chip, chip_width, chips_height, draw_chip, draw_chips
 from dawndoom.drawing.dice import DICE_COLOURS, die
@@ -101,6 +106,7 @@ __all__ = [
     "Curve",
     "DICE_COLOURS",
     "ICONS",
+    "Mark",
     "Markup",
     "SEAT_COLOURS",
     "SEAT_SHAPES",
@@ -112,6 +118,8 @@ __all__ = [
     "card_face",
     "card_halo",
     "card_pile",
+    "chance_chart",
+    "chance_strip",
     "chip_width",
     "chips_height",
     "classes",

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from dawndoom.drawing.icons import icon
 from dawndoom.drawing.seats import seat_shape
@@ -29,7 +28,6 @@ def chip_width(chip: Chip, size: float = 14) -> float:
     return 0.7 * size + sign + between + words
 
 
-@lru_cache(1024)
 def draw_chip(chip: Chip, x: float, y: float, size: float = 14) -> Markup:
     """Return a chip; `x` and `y` are its upper left corner, it is 1.5 times `size` high."""
     width, height = chip_width(chip, size), 1.5 * size

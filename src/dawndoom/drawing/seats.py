@@ -1,5 +1,6 @@
 """Seats, told apart by colour and by shape: on pieces, in panels, in the log."""
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from dawndoom.drawing.svg import Attribute, Markup, classes, number, tag
@@ -14,6 +15,7 @@ def seat_class(seat: int) -> str:
     return f"seat{seat % len(SEAT_SHAPES)}"
 
 
+@lru_cache(1024)
 def seat_shape(seat: int, radius: float, cls: str = "badge", **attributes: Attribute) -> Markup:
     """Return a seat's shape around the origin; all look about as large as the circle."""
     shape = SEAT_SHAPES[seat % len(SEAT_SHAPES)]

@@ -6,7 +6,7 @@ attribute is escaped, so a player called `<b>` stays a player called `<b>`.
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from html import escape as escape_html
 
 Attribute = str | float | bool | None
@@ -95,6 +95,8 @@ def at(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
     return style
 
 
+# Typed: a text and the same text as markup are equal, but only one of them is escaped.
+@lru_cache(4096, typed=True)
 def label(
     words: str,
     x: float,

@@ -1,7 +1,7 @@
 """Games between bots: what is played (`Plan`), one game of it, and all of them (`play_many`).
 
 Game number n of a plan has the seed `plan.seed + n`, and its bots have seeds made from that one.
-A game therefore depends neither on the process that plays it nor on the games before it, and any
+A game therefore depends neither on the worker that plays it nor on the games before it, and any
 game of a long run can be played again alone.
 """
 
@@ -9,6 +9,8 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from dawndoom.bots import Bot, find_bot
@@ -25,7 +27,8 @@ from dawndoom.core import (
     seeded,
 )
 from dawndoom.games import find_game
-from dawndoom.lab.pool import spread
+from dawndoom.lab.pool import Engine, spread
+from dawndoom.lab.watching import Watched, Watcher, by_word, card_list
 
 LONGEST = 100_000
 """Decisions after which a game counts as one without an end."""
@@ -51,6 +54,16 @@ class Plan:
     """Whether the bots move one seat on after every game."""
     keep_choices: bool = False
     """Whether rows hold what was chosen, so that records can be written."""
+    same_deals: bool = False
+    """Whether each seed is dealt once for every rotation of the bots."""
+    watch: bool = False
+    """Whether rows hold what was seen on the way, for reports."""
+    keep_decisions: bool = False
+    """Whether what was seen holds every decision."""
+
+    def seed_of(self, number: int) -> int:
+        """Return the seed of a game."""
+        return self.seed + (number // len(self.seats) if self.same_deals else number)
 
     def seating(self, number: int) -> list[int]:
         """Return for each seat which of the bots sits there in this game."""
@@ -82,16 +95,19 @@ class Row:
     """Turns or rounds, if the game counts them."""
     cpu_seconds: float
     choices: list[Option]
+    watched: Watched | None = None
 
 
-def play_many(plan: Plan, games: int, jobs: int = 1) -> Iterator[Row]:
-    """Play so many games, with so many processes; rows come as games end, in any order."""
+def play_many(
+    plan: Plan, games: int | Sequence[int], engine: Engine | None = None
+) -> Iterator[Row]:
+    """Play so many games, or those of these numbers; rows come as games end, in any order."""
     plan.check()
-    if games < 1:
-        raise OptionError("games", games, "1 or more")
-    if jobs < 1:
-        raise OptionError("jobs", jobs, "1 or more")
-    return spread(partial(play_games, plan), range(games), min(jobs, games))
+    if isinstance(games, int):
+        if games < 1:
+            raise OptionError("games", games, "1 or more")
+        games = range(games)
+    return spread(partial(play_games, plan), games, engine)
 
 
 def play_games(plan: Plan, numbers: Sequence[int]) -> Iterator[Row]:
@@ -101,19 +117,29 @@ def play_games(plan: Plan, numbers: Sequence[int]) -> Iterator[Row]:
         try:
             yield play_game(plan, box, number)
         except Exception as error:
-            where = f"Game {number} of {plan.game} (seed {plan.seed + number})"
+            where = f"Game {number} of {plan.game} (seed {plan.seed_of(number)})"
             raise GameBroke(f"{where} broke: {type(error).__name__}: {error}") from error
+
+
+def play_plans(
+    plans: Sequence[Plan], items: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, Row]]:
+    """Play games of several plans, each named by the number of its plan and its own."""
+    for place, group in groupby(items, key=itemgetter(0)):
+        for row in play_games(plans[place], [number for _, number in group]):
+            yield place, row
 
 
 def play_game(plan: Plan, box: Any, number: int) -> Row:
     """Play one game of a plan to its end."""
     start = time.process_time()
     game = find_game(plan.game)
-    seed = plan.seed + number
+    seed = plan.seed_of(number)
     seating = plan.seating(number)
     bots = [find_bot(plan.seats[bot], bot_seed(seed, seat)) for seat, bot in enumerate(seating)]
-    state = game.deal(box, len(bots), seed)
-    choices = play_out(game, state, bots)
+    state = game.deal(box, len(bots), seed, telling=plan.watch)
+    watcher = watcher_for(plan, game, state) if plan.watch else None
+    choices = play_out(game, state, bots, watcher)
     assert state.outcome is not None
     return Row(
         number=number,
@@ -124,10 +150,21 @@ def play_game(plan: Plan, box: Any, number: int) -> Row:
         length=length_of(state),
         cpu_seconds=time.process_time() - start,
         choices=choices if plan.keep_choices else [],
+        watched=None if watcher is None else watcher.end(state),
     )
 
 
-def play_out(game: Game, state: State, bots: Sequence[Bot]) -> list[Option]:
+def watcher_for(plan: Plan, game: Game, state: State) -> Watcher:
+    """Return somebody who watches a game that begins."""
+    words = by_word(card_list(plan.game, plan.cards))
+    watcher = Watcher(game, state, words, plan.keep_decisions)
+    watcher.hear(state, 0)
+    return watcher
+
+
+def play_out(
+    game: Game, state: State, bots: Sequence[Bot], watcher: Watcher | None = None
+) -> list[Option]:
     """Have the bots play until the end; return what they chose."""
     perspectives = [Perspective(game, state, seat) for seat in range(len(bots))]
     choices: list[Option] = []
@@ -136,7 +173,11 @@ def play_out(game: Game, state: State, bots: Sequence[Bot]) -> list[Option]:
             raise RulesError(f"there is no end after {LONGEST:,} decisions")
         index = bots[decision.seat].choose(perspectives[decision.seat])
         choices.append(decision.options[index])
+        if watcher is not None:
+            watcher.see(state, decision, index)
         state.choose(index)
+        if watcher is not None:
+            watcher.hear(state, decision.seat)
     return choices
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from dawndoom.bots import play_out
 from dawndoom.core import Dice, Game, RulesError
 from dawndoom.games import find_game
-from dawndoom.lab.pool import spread
+from dawndoom.lab.pool import Engine, spread
 from dawndoom.lab.simulate import LONGEST
 from dawndoom.testing import check_laws, random_mode
 
@@ -34,9 +34,11 @@ class Fault:
         return f"{self.game}, {self.seats} seats, seed {self.seed}, {options}: {self.what}"
 
 
-def soak_game(game: str, games: int, seed: int = 0, jobs: int = 1) -> Iterator[Fault | None]:
+def soak_game(
+    game: str, games: int, seed: int = 0, engine: Engine | None = None
+) -> Iterator[Fault | None]:
     """Play so many random games; for each comes None when it went well, or what went wrong."""
-    return spread(partial(endure, game), range(seed, seed + games), jobs)
+    return spread(partial(endure, game), range(seed, seed + games), engine)
 
 
 def endure(name: str, seeds: Sequence[int]) -> Iterator[Fault | None]:

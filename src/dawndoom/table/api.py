@@ -10,12 +10,17 @@ from starlette.responses import Response
 from dawndoom import Game, all_games, find_game
 from dawndoom.core import CardSet
 from dawndoom.table import deeds, hints, lobby, replays, seating
+from dawndoom.table.analysing import Analysts
+from dawndoom.table.errors import NotFound
 from dawndoom.table.live import stream
-from dawndoom.table.pages.context import Eyes, table_context
+from dawndoom.table.pages.context import table_context
+from dawndoom.table.pages.eyes import Eyes
 from dawndoom.table.pages.looking_back import replay_context
 from dawndoom.table.pages.rendering import render
+from dawndoom.table.pages.showing import watch_url
 from dawndoom.table.schemas import (
     AcceptIn,
+    AnalysisOut,
     AnswerIn,
     BotIn,
     GameOut,
@@ -24,6 +29,7 @@ from dawndoom.table.schemas import (
     JoinIn,
     LinkOut,
     ListsOut,
+    LookedAtOut,
     MomentOut,
     Problem,
     RecordIn,
@@ -158,8 +164,7 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
 
 def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> TableOut:
     """Return a table as the API shows it: what the page shows, and the view as data."""
-    key = seating.shared_key(table, viewer)
-    watch = f"{base_url(request)}/w/{key}" if key else ""
+    watch = watch_url(request, table, viewer)
     shown = table_context(table, viewer, base_url(request), wish, watch)
     eyes = Eyes(table, viewer, wish)
     view = None if eyes.curtain is not None else table.match.view(eyes.seat)
@@ -324,6 +329,32 @@ async def show_moment(
         moment = replay_context(found, replay, viewer, at, seat, "")
         view = replays.see_moment(found, replay, moment["at"], moment["seat"])
         return MomentOut.model_validate({**moment, "view": view})
+
+
+@router.get("/tables/{table}/analysis")
+async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
+    """Return the analysis of a game that is over, as far as it has come."""
+    analysts: Analysts = request.app.state.analysts
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        row = await analysts.look(found) if found.is_over else None
+        if row is None:
+            raise NotFound("Nobody has asked for an analysis of this game.")
+        return AnalysisOut(
+            total=row.total,
+            done=len(row.moments),
+            failed=row.failed,
+            moments=[LookedAtOut.model_validate(each) for each in row.moments],
+        )
+
+
+@router.post("/tables/{table}/analysis")
+async def analyse(request: Request, table: TableId) -> AnalysisOut:
+    """Ask for the analysis of a game that is over; it is made once, and kept."""
+    count_deed(request)
+    analysts: Analysts = request.app.state.analysts
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        await analysts.ask(found)
+    return await show_analysis(request, table)
 
 
 @router.get("/tables/{table}/record")

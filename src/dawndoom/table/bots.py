@@ -14,6 +14,7 @@ from dawndoom.table import keys
 from dawndoom.table.deeds import answer_for_bot
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import House
+from dawndoom.table.policies import spec_of
 from dawndoom.table.store import now
 from dawndoom.table.thinking import Job, Thinkers, Thoughts, job_for
 
@@ -87,7 +88,8 @@ class Bots:
                 return False
             if not await self._claim(table, number):
                 return False
-            job = job_for(found, seat, str(found.seats[seat].bot))
+            bot = spec_of(self.house.settings.policies, str(found.seats[seat].bot))
+            job = job_for(found, seat, bot)
         thoughts = await self._thoughts(table, number, job)
         with suppress(StaleAnswer):
             async with self.house.visit(table) as found:

@@ -19,7 +19,8 @@ from starlette.responses import Response, StreamingResponse
 
 from dawndoom.table.errors import TableError, TooMany
 from dawndoom.table.house import House
-from dawndoom.table.pages.context import Eyes, lines
+from dawndoom.table.pages.eyes import Eyes
+from dawndoom.table.pages.telling import lines
 from dawndoom.table.settings import Settings
 from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.visitor import client_of, house_of, viewer_of

@@ -4,7 +4,8 @@ from typing import Any
 
 from dawndoom import all_games
 from dawndoom.table.house import House
-from dawndoom.table.pages.context import Context, listed
+from dawndoom.table.pages.eyes import Context
+from dawndoom.table.pages.lists import listed
 from dawndoom.table.sitting import Viewer
 from dawndoom.table.store import FINISHED, GATHERING, RECORD, RUNNING, SeatRow, TableRow
 

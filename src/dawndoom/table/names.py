@@ -18,7 +18,7 @@ def clean_name(wish: str, otherwise: str = "Player") -> str:
 
 def bot_name(strength: str, taken: list[str]) -> str:
     """Return a bot's name, numbered when there are several of a kind."""
-    name = f"{strength.capitalize()} bot"
+    name = f"{strength.rpartition(':')[2].capitalize()} bot"
     count = sum(other.startswith(name) for other in taken)
     return f"{name} {count + 1}" if count else name
 

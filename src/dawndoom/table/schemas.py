@@ -7,7 +7,10 @@ from pydantic import BaseModel, ConfigDict, Field
 SeatNumber = Annotated[int, Field(ge=0, le=63, description="A seat, counted from 0.")]
 Name = Annotated[str, Field(max_length=200)]
 Word = str | int
-Strength = Literal["easy", "medium", "hard"]
+Learned = Annotated[
+    str, Field(pattern=r"^policy:[^/\\\n]{1,80}$", description="A policy that the server offers.")
+]
+Strength = Literal["easy", "medium", "hard"] | Learned
 Status = Literal["gathering", "running", "finished", "record"]
 
 
@@ -55,9 +58,7 @@ class TableIn(Input):
     """A table to set up."""
 
     game: Annotated[str, Field(max_length=64)]
-    seats: Annotated[
-        list[Literal["me", "open", "easy", "medium", "hard"]], Field(min_length=1, max_length=16)
-    ]
+    seats: Annotated[list[Literal["me", "open"] | Strength], Field(min_length=1, max_length=16)]
     options: dict[str, bool | int | str | list[int] | None] = {}
     names: Annotated[list[Name], Field(max_length=16)] = []
     public: bool = False
@@ -295,6 +296,26 @@ class MomentOut(Output):
     description: list[str]
     ending: str
     view: dict[str, Any]
+
+
+class LookedAtOut(Output):
+    """One decision looked back at: the chances of all seats, and what the choice gave away."""
+
+    at: int
+    seat: int
+    chances: list[float]
+    chosen: str
+    better: str
+    loss: float
+
+
+class AnalysisOut(Output):
+    """The analysis of a game, as far as it has come."""
+
+    total: int
+    done: int
+    failed: bool
+    moments: list[LookedAtOut]
 
 
 class RecordIn(Input):

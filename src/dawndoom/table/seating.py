@@ -11,6 +11,7 @@ from dawndoom.table import keys
 from dawndoom.table.errors import Gone, NotAllowed, NotFound, NotNow
 from dawndoom.table.house import House
 from dawndoom.table.names import bot_name, clean_name
+from dawndoom.table.policies import offered
 from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.store import (
     BOT,
@@ -46,9 +47,10 @@ async def create(house: House, viewer: Viewer, wish: NewTable) -> str:
     """Set up a table and return its id."""
     if not viewer.key:
         raise NotAllowed("Setting up a table needs a key of one's own.")
+    kinds = [*SEAT_KINDS, *offered(house.settings.policies, wish.game)]
     for number, kind in enumerate(wish.seats):
-        if kind not in SEAT_KINDS:
-            raise OptionError(f"seat {number + 1}", kind, "one of " + ", ".join(SEAT_KINDS))
+        if kind not in kinds:
+            raise OptionError(f"seat {number + 1}", kind, "one of " + ", ".join(kinds))
     match = Match(find_game(wish.game), wish.options, len(wish.seats), keys.new_seed(), wish.cards)
     row = new_row(match, viewer.player, wish.public)
     seats = [new_seat(row.id, wish, number, viewer) for number in range(len(wish.seats))]
@@ -234,8 +236,9 @@ async def watch(house: House, viewer: Viewer, key: str) -> str:
 
 async def hand_over(house: House, table: Table, viewer: Viewer, seat: int, strength: str) -> None:
     """Let a bot play one's seat or, as the host, an open one."""
-    if strength not in STRENGTHS:
-        raise OptionError("strength", strength, "one of " + ", ".join(STRENGTHS))
+    strengths = [*STRENGTHS, *offered(house.settings.policies, table.row.game)]
+    if strength not in strengths:
+        raise OptionError("strength", strength, "one of " + ", ".join(strengths))
     if table.is_over:
         raise Gone("This game is over.")
     row = seat_at(table, seat)

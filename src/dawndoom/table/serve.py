@@ -1,13 +1,14 @@
 """The doors of the server: the application, a club's server, an evening at home."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import asdict
 from json import dumps, loads
@@ -26,13 +27,16 @@ from starlette.responses import JSONResponse, Response
 from dawndoom import __version__
 from dawndoom.core import DawndoomError
 from dawndoom.table import api, guard
+from dawndoom.table.analysing import Analysts
 from dawndoom.table.bots import Bots
 from dawndoom.table.errors import FAULT, TooMany, sentence_of, status_of
 from dawndoom.table.house import House
 from dawndoom.table.limits import Limit
 from dawndoom.table.live import Streams
+from dawndoom.table.pages.acting import router as acting
 from dawndoom.table.pages.rendering import error_page
 from dawndoom.table.pages.routes import router as pages
+from dawndoom.table.policies import check_policies
 from dawndoom.table.replays import Replays
 from dawndoom.table.settings import Settings
 from dawndoom.table.store import Store, StoreError, check_workers, hold, read_url
@@ -65,6 +69,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.hints = Limit("hints", settings.hints_each, 60)
     app.state.tables = Limit("new tables", settings.tables_each, 3600)
     app.include_router(pages)
+    app.include_router(acting)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, settings=settings, refuse=answer)
     app.add_middleware(guard.SafetyHeaders)
@@ -78,6 +83,7 @@ async def live(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     app.state.house = house = House(settings)
     app.state.thinkers = thinkers = Thinkers(settings.thinkers)
+    app.state.analysts = analysts = Analysts(house, thinkers)
     bots = Bots(house, thinkers)
     await house.open()
     await bots.open()
@@ -86,6 +92,7 @@ async def live(app: FastAPI) -> AsyncIterator[None]:
             yield
     finally:
         await bots.close()
+        await analysts.close()
         thinkers.close()
         await house.close()
 
@@ -172,7 +179,18 @@ def answer(request: Request, status: int, sentence: str) -> Response:
 
 def app_of_worker() -> FastAPI:
     """Return the application in a worker process; its settings come by the environment."""
+    tune()
     return create_app(Settings(**loads(os.environ[SETTINGS_VARIABLE])))
+
+
+def tune() -> None:
+    """Collect garbage seldom: what was loaded at the start and the matches in memory are none.
+
+    With the usual thresholds the collector doubled the slowest answers of a busy server.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def serve(
@@ -181,11 +199,16 @@ def serve(
     database_url: str = "sqlite:///dawndoom.db",
     workers: int = 1,
     public_url: str = "",
+    policies: Sequence[str] = (),
 ) -> None:
     """Run a server until it is stopped."""
     check_workers(read_url(database_url), workers)
+    check_policies(policies)
     settings = Settings(
-        database_url=database_url, workers=workers, public_url=public_url.rstrip("/")
+        database_url=database_url,
+        workers=workers,
+        public_url=public_url.rstrip("/"),
+        policies=policies,
     )
     run(settings, host, port)
 
@@ -219,8 +242,9 @@ async def try_database(database_url: str) -> None:
         await store.close()
 
 
-def play() -> None:
+def play(policies: Sequence[str] = ()) -> None:
     """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
+    check_policies(policies)
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     note = folder / "address"
@@ -232,7 +256,8 @@ def play() -> None:
     port = free_port()
     note.write_text(f"http://127.0.0.1:{port}/", "utf-8")
     show(note.read_text("utf-8"), "open", " (Ctrl-C closes it)")
-    run(Settings(database_url=f"sqlite:///{folder / 'tables.db'}"), "127.0.0.1", port)
+    settings = Settings(database_url=f"sqlite:///{folder / 'tables.db'}", policies=policies)
+    run(settings, "127.0.0.1", port)
 
 
 def show(address: str, how: str, more: str = "") -> None:

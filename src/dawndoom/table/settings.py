@@ -1,5 +1,6 @@
 """What a server can be set to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -18,6 +19,10 @@ class Settings:
     thinkers: int = 2
     """Processes for bots and hints. 0: they think in a thread of the server, for tests."""
     hint_bot: str = "hard"
+    policies: Sequence[str] = ()
+    """Files of learned policies that are offered as bots."""
+    analysis_iterations: int = 400
+    """Iterations of search that an analysis spends on each decision."""
     sweep_every: float = 5.0
     """Seconds between looks for tables whose bot nobody attends to."""
 

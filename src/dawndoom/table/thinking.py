@@ -6,7 +6,6 @@ back is checked against the number of the decision before it counts.
 
 import asyncio
 import json
-import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,15 +13,17 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from hashlib import sha256
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from dawndoom import find_game
 from dawndoom.bots import find_bot
 from dawndoom.core import CardSet, Perspective
+from dawndoom.lab.pool import end_with_parent
 from dawndoom.table.sitting import Table
 
+Done = TypeVar("Done")
 Thoughts = dict[str, Any]
 """index, chance, value: the option chosen, the chance to win as it stands, and with it."""
 
@@ -80,14 +81,6 @@ def follow_the_server() -> None:
     Thread(target=end_with_parent, daemon=True).start()
 
 
-def end_with_parent() -> None:
-    """Wait for the server's end: nobody else would tell an orphan."""
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
-
-
 class Thinkers:
     """The processes that think."""
 
@@ -97,16 +90,20 @@ class Thinkers:
 
     async def think(self, job: Job) -> Thoughts:
         """Think about a decision, beside everything else."""
+        return await self.do(partial(think, job))
+
+    async def do(self, work: Callable[[], Done]) -> Done:
+        """Have some work done in one of the processes."""
         if not self._processes:
-            return await asyncio.to_thread(think, job)
+            return await asyncio.to_thread(work)
         try:
-            return await self._run(partial(think, job))
+            return await self._run(work)
         except BrokenProcessPool:
             # A process was killed (by the system, for want of memory): once more, in new ones.
             self.close()
-            return await self._run(partial(think, job))
+            return await self._run(work)
 
-    async def _run(self, work: Callable[[], Thoughts]) -> Thoughts:
+    async def _run(self, work: Callable[[], Done]) -> Done:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes, mp_context=get_context("spawn"), initializer=follow_the_server

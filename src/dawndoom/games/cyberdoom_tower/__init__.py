@@ -1,7 +1,7 @@
 """Cyberdoom Tower: up the tower floor by floor, alone or in twos, and the AI on its roof."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.cyberdoom_tower import bot, library, meta, setup, state, view
+from dawndoom.games.cyberdoom_tower import balance, bot, library, meta, setup, state, view
 from dawndoom.games.cyberdoom_tower.face import FACE
 from dawndoom.games.cyberdoom_tower.rules import (
     attack,
@@ -32,4 +32,5 @@ GAME = Game(
     concede=ends.concede,
     cards=library.export_cards,
     check_cards=library.check_cards,
+    balance=balance.BALANCE,
 )

@@ -1,7 +1,7 @@
 """Metals: a two-player skirmish on a small map."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.metals import bot, box, meta, rules, setup, state, view
+from dawndoom.games.metals import balance, bot, box, features, meta, rules, setup, state, view
 from dawndoom.games.metals.face import FACE
 
 GAME = Game(
@@ -17,9 +17,11 @@ GAME = Game(
     vocabulary=Vocabulary([state, rules]),
     face=FACE,
     mind=Mind(bot.evaluate, bot.order),
+    features=features.FEATURES,
     hides=False,
     draws=True,
     concede=rules.concede,
     cards=box.export_cards,
     check_cards=box.check_cards,
+    balance=balance.BALANCE,
 )

@@ -1,15 +1,27 @@
-"""What the replay shows of a moment."""
+"""What the replay shows of a moment, and of the whole game when it has been analysed."""
 
 from markupsafe import Markup
 
+from dawndoom.drawing import chance_strip
+from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
 from dawndoom.table.names import shape_of
-from dawndoom.table.pages.context import Context, layers, lines, player, symbols
+from dawndoom.table.pages.context import layers, symbols
+from dawndoom.table.pages.eyes import Context
+from dawndoom.table.pages.lists import player
+from dawndoom.table.pages.telling import lines
 from dawndoom.table.replays import Replay, eyes_for_replay, see_moment
 from dawndoom.table.sitting import Table, Viewer
+from dawndoom.table.store import AnalysisRow
 
 
 def replay_context(
-    table: Table, replay: Replay, viewer: Viewer, at: int | None, wish: int | None, share_url: str
+    table: Table,
+    replay: Replay,
+    viewer: Viewer,
+    at: int | None,
+    wish: int | None,
+    share_url: str,
+    analysis: AnalysisRow | None = None,
 ) -> Context:
     """Return one moment of a game, as `context.py` lists it for replay.html."""
     seat = eyes_for_replay(table, viewer, wish)
@@ -43,6 +55,7 @@ def replay_context(
         "chosen": next_choice(table, replay, at, seat),
         "ending": face.ending(view, table.names) if view["outcome"] is not None else "",
         "eyes": eyes(table, viewer, at),
+        "analysis": analysis_context(table, replay, analysis, at, wish),
         **replay_links(table, at, replay.last, wish, share_url),
     }
 
@@ -96,3 +109,66 @@ def replay_links(
         "record_url": f"/t/{table.id}/record" if table.is_over else "",
         "table_url": f"/t/{table.id}",
     }
+
+
+# The graph under the slider.
+
+
+def analysis_context(
+    table: Table, replay: Replay, row: AnalysisRow | None, at: int, wish: int | None
+) -> Context | None:
+    """Return the analysis as far as it has come, or how to ask for it; None while one plays."""
+    if not table.is_over or not replay.last:
+        return None
+    context: Context = {"post_url": f"/t/{table.id}/analysis", "seat": wish, "state": "none"}
+    if row is None:
+        return context
+    if row.failed:
+        return {**context, "state": "failed"}
+    done = {"done": len(row.moments), "total": row.total}
+    if not row.is_done:
+        return {**context, **done, "state": "running"}
+    return {**context, **done, "state": "done", **graph(table, replay, row, at, wish)}
+
+
+def graph(table: Table, replay: Replay, row: AnalysisRow, at: int, wish: int | None) -> Context:
+    """Return the lines, where one stands in them, and the turning points."""
+    outcome = table.match.outcome
+    analysis = Analysis(
+        game=table.game.name,
+        names=tuple(table.names),
+        last=replay.last,
+        moments=tuple(moment_from(moment) for moment in row.moments),
+        final=None if outcome is None else tuple(outcome.returns),
+    )
+    curve = analysis.curve()
+    last = max(1, len(curve) - 1)
+    words = "Chances to win along the game"
+    here = curve[min(at, len(curve) - 1)]
+    seat = "" if wish is None else f"seat={wish}&"
+    return {
+        "strip": Markup(chance_strip(curve, analysis.is_team, words)),
+        "cursor": f"{100 * min(at, last) / last:.2f}%",
+        "last": last,
+        "chances": [f"{chance:.0%}" for chance in here],
+        "is_team": analysis.is_team,
+        "turns": [
+            {
+                "number": place,
+                "at": turn.at,
+                "seat": turn.seat,
+                "left": f"{100 * min(turn.at, last) / last:.2f}%",
+                "url": f"/t/{table.id}/replay?{seat}at={turn.at}",
+                "words": turn_words(turn, table.names),
+            }
+            for place, turn in enumerate(turning_points(analysis), start=1)
+        ],
+    }
+
+
+def turn_words(turn: Turn, names: list[str]) -> str:
+    """Return what happened at a turning point, in a sentence."""
+    told = f"{names[turn.seat]}: {turn.chosen}."
+    if turn.better:
+        return f"{told} Better by {100 * turn.loss:.0f} points: {turn.better}."
+    return f"{told} It went {100 * turn.swing:.0f} points towards {names[turn.gained]}."

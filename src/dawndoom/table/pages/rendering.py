@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 from dawndoom import __version__, drawing
 from dawndoom.table.errors import NotFound
-from dawndoom.table.pages.context import Context
+from dawndoom.table.pages.eyes import Context
 
 FOLDERS = (Path(__file__).parent / "static", Path(drawing.__file__).parent)
 SERVED = (".css", ".js", ".svg", ".png", ".ico", ".webmanifest")

@@ -16,7 +16,7 @@ fragment that has changed instead of a redirect.
     POST /t/{id}/renew                 seat                     POST /t/{id}/sit    seat, name
     POST /t/{id}/share                                          POST /t/{id}/rematch
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
-    GET  /t/{id}/record                download
+    GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     GET  /j/{key}                      invite: asks the name    POST /j/{key}       name
     GET  /w/{key}[?at=]                watch, then on to the table
     GET  /guide/{game}                 guide
@@ -26,8 +26,8 @@ fragment that has changed instead of a redirect.
 """
 
 import json
-from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Annotated
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from markdown_it import MarkdownIt
@@ -36,20 +36,22 @@ from starlette.responses import RedirectResponse, Response
 
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, OptionError
-from dawndoom.core.settings import whole_number
-from dawndoom.table import deeds, hints, lobby, replays, seating
+from dawndoom.table import lobby, replays, seating
+from dawndoom.table.analysing import Analysts
 from dawndoom.table.errors import Gone, sentence_of, status_of
 from dawndoom.table.live import stream
 from dawndoom.table.pages import faces
-from dawndoom.table.pages.context import Context, game_card, listed, table_context
+from dawndoom.table.pages.acting import SeatField, is_fetch
+from dawndoom.table.pages.eyes import Context
+from dawndoom.table.pages.lists import game_card, listed
 from dawndoom.table.pages.looking_back import replay_context
 from dawndoom.table.pages.rendering import render, static_response
 from dawndoom.table.pages.setting_up import new_context, wish_of
-from dawndoom.table.sitting import Table, Viewer
+from dawndoom.table.pages.showing import SEE_OTHER, table_page, watch_url
+from dawndoom.table.sitting import Viewer
 from dawndoom.table.visitor import (
     base_url,
     count_deed,
-    count_hint,
     count_table,
     house_of,
     remember,
@@ -59,13 +61,8 @@ from dawndoom.table.visitor import (
 
 router = APIRouter(include_in_schema=False)
 
-SEE_OTHER = 303
 KEPT_A_WHILE = {"Cache-Control": "public, max-age=600"}
-Act = Callable[[Table, Viewer], Awaitable[object]]
-Number = Annotated[int, Form(ge=0, le=10_000_000)]
-SeatField = Annotated[int | None, Form(ge=0, le=63)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=63)]
-Accept = Annotated[str, Form(pattern="^(yes|no)$")]
 
 
 @router.get("/static/{name}")
@@ -111,7 +108,8 @@ async def show_new(request: Request, game: str = "") -> Response:
     """Show the form for a new table."""
     found = find_game(game) if game else all_games()[0]
     name = await my_name(request, viewer_of(request))
-    context = new_context(found, dict(request.query_params), name)
+    policies = house_of(request).settings.policies
+    context = new_context(found, dict(request.query_params), name, policies)
     return render(request, "new.html", {**context, "my_name": name})
 
 
@@ -125,7 +123,8 @@ async def make_new(request: Request) -> Response:
     try:
         table = await seating.create(house_of(request), viewer, wish_of(game, form))
     except (OptionError, CardError) as error:
-        context = new_context(game, form, "", str(error))
+        policies = house_of(request).settings.policies
+        context = new_context(game, form, "", policies, str(error))
         return render(request, "new.html", context, status_of(error))
     response = RedirectResponse(f"/t/{table}", SEE_OTHER)
     remember(request, response, viewer)
@@ -153,206 +152,10 @@ async def show_fragment(request: Request, table: str, seat: SeatQuery = None) ->
         return render(request, "fragment.html", context)
 
 
-def table_page(
-    request: Request, table: Table, viewer: Viewer, seat: int | None, notice: str = ""
-) -> Context:
-    """Return what the table's page shows."""
-    watch = watch_url(request, table, viewer)
-    context = table_context(table, viewer, base_url(request), seat, watch)
-    return {"table": context, "notice": notice}
-
-
-def watch_url(request: Request, table: Table, viewer: Viewer) -> str:
-    """Return the viewer's link for spectators, if one was made."""
-    key = seating.shared_key(table, viewer)
-    return f"{base_url(request)}/w/{key}" if key else ""
-
-
 @router.get("/t/{table}/stream")
 async def news(request: Request, table: str, seat: SeatQuery = None) -> Response:
     """Tell the page of changes as they happen."""
     return await stream(request, table, seat)
-
-
-# Deeds.
-
-
-def is_fetch(request: Request) -> bool:
-    """Tell whether a script sent the form, which wants the fragment instead of a redirect."""
-    return request.headers.get("sec-fetch-mode", "navigate") != "navigate"
-
-
-async def do(request: Request, table: str, seat: int | None, act: Act) -> Response:
-    """Do something at a table, and answer with how it stands then."""
-    count_deed(request)
-    viewer = viewer_of(request)
-    try:
-        async with house_of(request).visit(table, viewer) as found:
-            await act(found, viewer)
-            if is_fetch(request):
-                context = table_page(request, found, viewer, seat)
-                return render(request, "fragment.html", context)
-    except DawndoomError as error:
-        return await refuse(request, table, seat, error)
-    return RedirectResponse(f"/t/{table}{seat_query(seat)}", SEE_OTHER)
-
-
-async def refuse(request: Request, table: str, seat: int | None, error: DawndoomError) -> Response:
-    """Answer a refused deed with the current page and the reason on it."""
-    viewer = viewer_of(request)
-    async with house_of(request).visit(table, viewer) as found:
-        context = table_page(request, found, viewer, seat, sentence_of(error))
-        template = "fragment.html" if is_fetch(request) else "table.html"
-        return render(request, template, context, status_of(error))
-
-
-def seat_query(seat: int | None) -> str:
-    """Return the part of an address that says whose eyes look."""
-    return "" if seat is None else f"?seat={seat}"
-
-
-def read_answer(text: str) -> int | list[Any]:
-    """Return an answer from a form: the JSON of an option, or its place in the list."""
-    index = whole_number(text)
-    if index is not None:
-        return index
-    try:
-        words = json.loads(text)
-    except (ValueError, RecursionError):
-        words = None
-    return words if isinstance(words, list) else [text]
-
-
-@router.post("/t/{table}/answer")
-async def answer(
-    request: Request,
-    table: str,
-    number: Number,
-    answer: Annotated[str, Form(max_length=1000)],
-    seat: SeatField = None,
-) -> Response:
-    """Choose an option."""
-    house, choice = house_of(request), read_answer(answer)
-    return await do(
-        request, table, seat, lambda t, v: deeds.answer(house, t, v, choice, number, seat)
-    )
-
-
-@router.post("/t/{table}/undo")
-async def undo(
-    request: Request,
-    table: str,
-    number: Number,
-    ask: Annotated[str, Form()] = "",
-    seat: SeatField = None,
-) -> Response:
-    """Take back one's latest choice, or ask the others."""
-    house = house_of(request)
-    return await do(request, table, seat, lambda t, v: deeds.undo(house, t, v, number, ask == "on"))
-
-
-@router.post("/t/{table}/answer-undo")
-async def answer_undo(
-    request: Request, table: str, accept: Accept, seat: SeatField = None
-) -> Response:
-    """Let another go back, or not."""
-    house, agrees = house_of(request), accept == "yes"
-    return await do(request, table, seat, lambda t, v: deeds.answer_undo(house, t, v, agrees))
-
-
-@router.post("/t/{table}/resign")
-async def resign(request: Request, table: str, seat: SeatField = None) -> Response:
-    """Give up."""
-    house = house_of(request)
-    return await do(request, table, seat, lambda t, v: deeds.resign(house, t, v, seat))
-
-
-@router.post("/t/{table}/offer-draw")
-async def offer_draw(request: Request, table: str, seat: SeatField = None) -> Response:
-    """Offer a draw."""
-    house = house_of(request)
-    return await do(request, table, seat, lambda t, v: deeds.offer_draw(house, t, v, seat))
-
-
-@router.post("/t/{table}/answer-draw")
-async def answer_draw(
-    request: Request, table: str, accept: Accept, seat: SeatField = None
-) -> Response:
-    """Accept a draw, or not."""
-    house, agrees = house_of(request), accept == "yes"
-    return await do(request, table, seat, lambda t, v: deeds.answer_draw(house, t, v, agrees, None))
-
-
-@router.post("/t/{table}/hand-over")
-async def hand_over(
-    request: Request, table: str, seat: Number, strength: Annotated[str, Form()] = "medium"
-) -> Response:
-    """Let a bot play a seat."""
-    house = house_of(request)
-    return await do(
-        request, table, None, lambda t, v: seating.hand_over(house, t, v, seat, strength)
-    )
-
-
-@router.post("/t/{table}/take-back")
-async def take_back(request: Request, table: str, seat: Number) -> Response:
-    """Play one's seat oneself again."""
-    house = house_of(request)
-    return await do(request, table, None, lambda t, v: seating.take_back(house, t, v, seat))
-
-
-@router.post("/t/{table}/renew")
-async def renew(request: Request, table: str, seat: Number) -> Response:
-    """Make a new link for a seat."""
-    house = house_of(request)
-    return await do(request, table, None, lambda t, v: seating.renew_link(house, t, v, seat))
-
-
-@router.post("/t/{table}/share")
-async def share(request: Request, table: str) -> Response:
-    """Make a link for spectators."""
-    house = house_of(request)
-    return await do(request, table, None, lambda t, v: seating.share(house, t, v))
-
-
-@router.post("/t/{table}/hint")
-async def hint(request: Request, table: str, seat: SeatField = None) -> Response:
-    """Ask what the hard bot would do."""
-    count_hint(request)
-    viewer = viewer_of(request)
-    try:
-        await hints.give_hint(house_of(request), request.app.state.thinkers, table, viewer, seat)
-    except DawndoomError as error:
-        return await refuse(request, table, seat, error)
-    return await do(request, table, seat, nothing)
-
-
-async def nothing(table: Table, viewer: Viewer) -> None:
-    """Only look."""
-
-
-@router.post("/t/{table}/sit")
-async def sit(
-    request: Request, table: str, seat: Number, name: Annotated[str, Form()] = ""
-) -> Response:
-    """Take an open seat at a public table."""
-    count_deed(request)
-    viewer = viewer_with_key(request)
-    async with house_of(request).visit(table, viewer) as found:
-        await seating.sit(house_of(request), found, viewer, seat, name)
-    response = RedirectResponse(f"/t/{table}", SEE_OTHER)
-    remember(request, response, viewer)
-    return response
-
-
-@router.post("/t/{table}/rematch")
-async def rematch(request: Request, table: str) -> Response:
-    """Play the same again, everybody one seat further."""
-    count_table(request)
-    viewer = viewer_of(request)
-    async with house_of(request).visit(table, viewer) as found:
-        again = await seating.rematch(house_of(request), found, viewer)
-    return RedirectResponse(f"/t/{again}", SEE_OTHER)
 
 
 # Coming by a link.
@@ -435,7 +238,34 @@ async def moment_context(request: Request, table: str, at: int | None, seat: int
         if not found.row.public:
             shared = watch_url(request, found, viewer)
         replay = kept.of(found)
-        return {"replay": replay_context(found, replay, viewer, at, seat, shared)}
+        analysis = await analysts_of(request).look(found) if found.is_over else None
+        context = replay_context(found, replay, viewer, at, seat, shared, analysis)
+        return {"replay": context}
+
+
+@router.post("/t/{table}/analysis")
+async def analyse(
+    request: Request,
+    table: str,
+    at: Annotated[int | None, Form(ge=0, le=10_000_000)] = None,
+    seat: SeatField = None,
+) -> Response:
+    """Ask for the analysis of a finished game."""
+    count_deed(request)
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        await analysts_of(request).ask(found)
+    if is_fetch(request):
+        return render(
+            request, "replay_fragment.html", await moment_context(request, table, at, seat)
+        )
+    wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
+    return RedirectResponse(f"/t/{table}/replay?{urlencode(wishes)}", SEE_OTHER)
+
+
+def analysts_of(request: Request) -> Analysts:
+    """Return who looks back at games."""
+    analysts: Analysts = request.app.state.analysts
+    return analysts
 
 
 @router.get("/t/{table}/record")

@@ -1,14 +1,16 @@
 """The form for a new table: every option of the game, and who sits where."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dawndoom import Game, all_games
 from dawndoom.bots import STRENGTHS
 from dawndoom.core import CardSet, Choice, OptionError, Setting, word_for
 from dawndoom.core.settings import whole_number
-from dawndoom.table.names import shape_of
-from dawndoom.table.pages.context import Context, game_card
+from dawndoom.table.names import bot_name, shape_of
+from dawndoom.table.pages.eyes import Context
+from dawndoom.table.pages.lists import game_card
+from dawndoom.table.policies import offered
 from dawndoom.table.seating import ME, NewTable
 from dawndoom.table.store import OPEN
 
@@ -21,7 +23,9 @@ KINDS = [
 ]
 
 
-def new_context(game: Game, form: Form, my_name: str, error: str = "") -> Context:
+def new_context(
+    game: Game, form: Form, my_name: str, policies: Sequence[str], error: str = ""
+) -> Context:
     """Return what the form shows: the defaults, or what was filled in before."""
     count = seat_count(game, form)
     return {
@@ -31,7 +35,7 @@ def new_context(game: Game, form: Form, my_name: str, error: str = "") -> Contex
         "seat_counts": list(game.seats),
         "seat_count": count,
         "seats": [seat_context(seat, form, my_name) for seat in range(max(game.seats))],
-        "kinds": KINDS,
+        "kinds": [*KINDS, *([kind, bot_name(kind, [])] for kind in offered(policies, game.name))],
         "public": form.get("public") == "on",
         "cards": form.get("cards", ""),
         "others": {

@@ -9,6 +9,7 @@ from dawndoom.table.store.models import (
     PERSON,
     RECORD,
     RUNNING,
+    AnalysisRow,
     DoorRow,
     EntryRow,
     SeatRow,
@@ -19,6 +20,7 @@ from dawndoom.table.store.sole import hold
 from dawndoom.table.store.store import CHANNEL, Changes, Conflict, Store
 
 __all__ = [
+    "AnalysisRow",
     "BOT",
     "CHANNEL",
     "FINISHED",

@@ -6,6 +6,7 @@ entries   the log: what was chosen, in order. (table, number) is its key, so tha
           to one decision cannot both be stored. The log is the truth.
 doors     keys of invite and watch links, hashed
 watchers  who has opened a watch link of a private table
+analyses  games looked back at by search, as far as that has come
 """
 
 import time
@@ -116,3 +117,24 @@ class WatcherRow(Base):
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     player: Mapped[str] = mapped_column(HASH, primary_key=True)
+
+
+class AnalysisRow(Base):
+    """The analysis of a table's game, moment by moment as they get done."""
+
+    __tablename__ = "analyses"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int]
+    """How long the log was: if it has grown since, the analysis is of another game."""
+    total: Mapped[int]
+    """How many moments there are to look back at."""
+    moments: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
+    failed: Mapped[bool]
+    working_until: Mapped[int] = mapped_column(BigInteger)
+    """Until when the worker that took it on is trusted to be at it."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every moment has been looked at."""
+        return len(self.moments) == self.total

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Update, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -17,6 +17,7 @@ from dawndoom.table.store.engine import database_at, is_sqlite, read_url
 from dawndoom.table.store.migrate import migrate
 from dawndoom.table.store.models import (
     RUNNING,
+    AnalysisRow,
     Base,
     DoorRow,
     EntryRow,
@@ -64,6 +65,7 @@ class Store:
         if self.is_sqlite:
             # The only worker has just started, so nobody is thinking.
             await self._execute(update(TableRow).values(thinker=None, thinking_until=0))
+            await self._execute(update(AnalysisRow).values(working_until=0))
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -217,6 +219,37 @@ class Store:
         query = update(TableRow).where(*at, free)
         changed = await self._execute(query.values(thinker=thinker, thinking_until=until))
         return changed == 1
+
+    # Analyses.
+
+    async def analysis(self, table: str) -> AnalysisRow | None:
+        """Return the analysis of a table's game, as far as it has come."""
+        found = await self._rows(select(AnalysisRow).where(AnalysisRow.table == table))
+        return found[0] if found else None
+
+    async def begin_analysis(self, row: AnalysisRow) -> None:
+        """Begin an analysis, in place of an old one; a second time at once changes nothing."""
+
+        def work(connection: Connection) -> None:
+            old = AnalysisRow.table == row.table
+            connection.execute(delete(AnalysisRow).where(old))
+            insert_rows(connection, [row])
+
+        try:
+            await self.database.write(work)
+        except IntegrityError:
+            return
+
+    async def claim_analysis(self, table: str, until: int) -> bool:
+        """Take an analysis on; only one worker may."""
+        free = AnalysisRow.working_until < now()
+        query = update(AnalysisRow).where(AnalysisRow.table == table, free)
+        return await self._execute(query.values(working_until=until)) == 1
+
+    async def change_analysis(self, table: str, changes: Changes) -> None:
+        """Store how far an analysis has come."""
+        query = update(AnalysisRow).where(AnalysisRow.table == table)
+        await self._execute(query.values(**changes))
 
     async def _execute(self, statement: Any) -> int:
         """Carry out one statement, and return how many rows it has changed."""

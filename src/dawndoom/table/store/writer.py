@@ -65,7 +65,7 @@ class Writer:
         try:
             with self._engine.begin() as connection:
                 results = [attempt(connection, work) for work, _ in jobs]
-        except Exception as failure:  # noqa: BLE001: whatever it was, those who wait must know
+        except Exception as failure:  # noqa: BLE001
             results = [(None, failure)] * len(jobs)
         for (_, done), (result, error) in zip(jobs, results, strict=True):
             if error is not None:
@@ -79,7 +79,7 @@ def attempt(connection: Connection, work: Work[Any]) -> tuple[Any, Exception | N
     savepoint = connection.begin_nested()
     try:
         result = work(connection)
-    except Exception as error:  # noqa: BLE001: it goes to whoever handed in the work
+    except Exception as error:  # noqa: BLE001
         savepoint.rollback()
         return None, error
     savepoint.commit()

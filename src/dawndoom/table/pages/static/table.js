@@ -337,7 +337,20 @@ document.addEventListener("click", (event) => {
     goTo(step.dataset.step.startsWith("=") ? +step.dataset.step.slice(1) : +slider.value + +step.dataset.step);
   }
   if (event.target.closest("[data-play]")) togglePlaying();
+  const plot = !step && event.target.closest("[data-graph] .plot");
+  if (plot) {
+    const box = plot.getBoundingClientRect();
+    goTo(Math.round(((event.clientX - box.left) / box.width) * +plot.parentElement.dataset.graph));
+  }
 });
+
+/* An analysis that is being made: look again until it is there. */
+
+function followAnalysis() {
+  clearTimeout(followAnalysis.timer);
+  if (!document.querySelector("[data-poll]")) return;
+  followAnalysis.timer = setTimeout(() => inTurn(() => load(location.href)), 1000);
+}
 
 function togglePlaying() {
   clearInterval(playing);
@@ -429,6 +442,7 @@ function prepare() {
   showLayers();
   markHint();
   pinch();
+  followAnalysis();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
   if (zoom !== 1) document.querySelector(".pan")?.style.setProperty("--zoom", zoom);

@@ -1,0 +1,297 @@
+"""What a good player of Death Dome knows: how a match stands, and what looks promising."""
+
+from dawndoom.core import Decision, Option, Seat
+from dawndoom.games.death_dome.board import NOTHING
+from dawndoom.games.death_dome.cardfiles import UNITS
+from dawndoom.games.death_dome.judgement import (
+    best_blow,
+    chances,
+    danger_at,
+    usefulness,
+    walks_of,
+)
+from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
+from dawndoom.games.death_dome.rules.units import (
+    inmates,
+    movement_of,
+    node_of,
+    toughness_of,
+)
+from dawndoom.games.death_dome.rules.weapons import can_attack
+from dawndoom.games.death_dome.state import HOME, NOBODY, Arena, Unit
+
+
+def evaluate(state: Arena, seat: Seat) -> float:
+    """Return the chance to win, as a guess from points, reach, units, cards and gear."""
+    return chances(state)[seat]
+
+
+def order(state: Arena, decision: Decision) -> list[float]:
+    """Return a weight for each option: what a player would look at first."""
+    name = decision.name
+    if name == "purchase_step":
+        return [purchase_weight(state, option) for option in decision.options]
+    if name == "destination":
+        return destination_weights(state, decision)
+    if name in ("attack_cards", "defense_cards"):
+        return card_weights(state, decision)
+    if name == "target":
+        return [target_weight(state, option) for option in decision.options]
+    if name == "choose_jail":
+        return [jail_weight(state, decision, option) for option in decision.options]
+    if name == "weapon":
+        return [weapon_weight(state, option) for option in decision.options]
+    return [plain_weight(state, decision, option) for option in decision.options]
+
+
+WEIGHTS: dict[str, float] = {
+    "act": 8.0,
+    "move": 5.0,
+    "end": 0.4,
+    "skip": 0.05,
+    "attack": 3.0,
+    "use": 1.0,
+    "reach": 4.0,
+    "keep": 3.0,
+    "break_out": 5.0,
+    "heal": 6.0,
+    "again": 6.0,
+    "stop": 0.3,
+    "capture": 6.0,
+    "no": 0.5,
+    "walk_on": 1.0,
+    "continue": 2.0,
+    "decline": 0.5,
+    "none": 1.0,
+    "stay": 1.0,
+    "go": 2.0,
+    "go_on": 2.0,
+    "pass": 1.0,
+}
+
+
+def plain_weight(state: Arena, decision: Decision, option: Option) -> float:
+    """Return the weight of an option by its verb, and a little more for a few questions."""
+    weight = WEIGHTS.get(option.verb, 1.0)
+    if option.verb == "capture" and decision.name == "action_kind":
+        phase = state.phase
+        if phase is not None and state.pos[phase.unit] >= 0:
+            place = state.box.ground.point_at[state.pos[phase.unit]]
+            if place != NOTHING and state.box.ground.tower_points[place]:
+                return 20.0
+    if option.verb == "release":
+        return release_weight(state, decision.seat)
+    if decision.name == "choose_unit" and option.verb == "unit":
+        return unit_urge(state, int(option.on[0])) ** 2
+    if option.verb == "act":
+        return act_weight(state)
+    if option.verb == "play" and decision.name in ("window_card", "phase_step"):
+        return 0.6
+    return weight
+
+
+def act_weight(state: Arena) -> float:
+    """Return how good it looks to act before moving: on a point to take at once."""
+    phase = state.phase
+    if phase is None or state.pos[phase.unit] < 0 or not phase.has_movement:
+        return 8.0
+    place = state.box.ground.point_at[state.pos[phase.unit]]
+    if place != NOTHING and state.marker[place] != phase.unit // UNITS:
+        return 12.0
+    return 4.0
+
+
+def release_weight(state: Arena, seat: Seat) -> float:
+    """Return how good it looks to open the jail that the active unit stands before."""
+    phase = state.phase
+    if phase is None or state.pos[phase.unit] < 0:
+        return 1.0
+    jail = state.box.ground.releases[state.pos[phase.unit]]
+    if jail == NOTHING:
+        return 1.0
+    own = 0
+    others = 0
+    for unit in inmates(state, jail):
+        if unit // UNITS == seat:
+            own += 1
+        else:
+            others += 1
+    return 6.0 if own > others else (1.5 if own else 0.1)
+
+
+def purchase_weight(state: Arena, option: Option) -> float:
+    """Return how good a purchase looks; money left over buys nothing in a single match."""
+    if option.verb == "buy":
+        item = state.box.items[state.box.item_by_id[str(option.on[0])]]
+        return 0.3 + usefulness(item)
+    if option.verb == "end":
+        return 3.0
+    return 0.25 if option.verb == "pass" else 0.02
+
+
+def destination_weights(state: Arena, decision: Decision) -> list[float]:
+    """Return weights for places to go: points to take, enemies to hit, little danger."""
+    unit = int(decision.about[0])
+    ground = state.box.ground
+    wanted = wanted_points(state, unit)
+    weights: list[float] = []
+    for option in decision.options:
+        node = ground.size
+        if option.verb == "to":
+            node = ground.by_name[str(option.on[0])]
+        elif option.verb == "stay" and state.pos[unit] >= 0:
+            node = state.pos[unit]
+        weights.append(0.01 + max(0.0, place_worth(state, unit, wanted, node)) ** 2)
+    return weights
+
+
+def wanted_points(state: Arena, unit: Unit) -> list[float]:
+    """Return what each point would be worth to a unit: less where a teammate is nearer."""
+    seat = unit // UNITS
+    ground = state.box.ground
+    walks = walks_of(state, state.base[seat])
+    found: list[float] = []
+    for place in range(len(ground.points)):
+        owner = state.marker[place]
+        worth = 0.0
+        if owner != seat:
+            worth = 5.0 if ground.tower_points[place] else 1.0
+            if owner != NOBODY:
+                worth *= 1.4
+            here = walks[place][node_of(state, unit)]
+            for mate in state.team(seat):
+                if (
+                    mate != unit
+                    and state.pos[mate] >= HOME
+                    and walks[place][node_of(state, mate)] < min(here, 6)
+                ):
+                    worth *= 0.35
+        found.append(worth)
+    return found
+
+
+def place_worth(state: Arena, unit: Unit, wanted: list[float], node: int) -> float:
+    """Return how good it is for a unit to stand on a node."""
+    walks = walks_of(state, state.base[unit // UNITS])
+    speed = movement_of(state, unit)
+    best = 0.0
+    for place in range(len(wanted)):
+        if wanted[place] > 0.0:
+            steps = walks[place][node]
+            phases = 0 if steps == 0 else 1 + (steps - 1) // speed
+            near = wanted[place] * 0.55**phases * (1.7 if steps == 0 else 1.0)
+            # Among places from which it takes as long, the nearer one leaves more room.
+            near *= 1.0 - 0.01 * steps
+            if near > best:
+                best = near
+    if node == state.box.ground.size:
+        return 0.6 * best
+    return best + strike_worth(state, unit, node) - 0.7 * danger_at(state, unit, node)
+
+
+def strike_worth(state: Arena, unit: Unit, cell: int) -> float:
+    """Return how good an attack from a cell looks, if there is an action left for it."""
+    phase = state.phase
+    if phase is None or not phase.actions:
+        return 0.0
+    blow, reach = best_blow(state, unit)
+    ground = state.box.ground
+    cards = 0
+    for card in state.hands[unit // UNITS]:
+        cards += state.box.values[card]
+    best = 0.0
+    for enemy in range(len(state.pos)):
+        there = state.pos[enemy]
+        if there < 0 or enemy // UNITS == unit // UNITS:
+            continue
+        if ground.distance[cell][there] > reach or not ground.sight[cell][there]:
+            continue
+        guard = toughness_of(state, enemy) + len(state.hands[enemy // UNITS])
+        vitae = max(1, state.vitae_now(enemy))
+        share = (blow + 0.6 * cards - guard) / vitae
+        best = max(best, 1.6 if share >= 1.0 else 0.9 * share)
+    return best
+
+
+def unit_urge(state: Arena, unit: Unit) -> float:
+    """Return how much there is to do for a unit in its next phase."""
+    wanted = wanted_points(state, unit)
+    node = node_of(state, unit)
+    walks = walks_of(state, state.base[unit // UNITS])
+    speed = movement_of(state, unit)
+    best = 0.1
+    for place in range(len(wanted)):
+        if wanted[place] > 0.0:
+            phases = max(0, (walks[place][node] - 1) // speed)
+            best = max(best, wanted[place] * 0.6**phases)
+    if state.pos[unit] >= 0 and can_attack(state, unit):
+        best += 0.6
+    return best
+
+
+def card_weights(state: Arena, decision: Decision) -> list[float]:
+    """Return weights for cards in a fight: enough to kill or to live, else to keep."""
+    fight = state.fight()
+    attacking = decision.name == "attack_cards"
+    weights: list[float] = []
+    unit = fight.target if fight.target != NOBODY else first_affected(state)
+    if unit == NOBODY or state.pos[unit] < HOME:
+        return [1.0] * len(decision.options)
+    vitae = state.vitae_now(unit)
+    wounds = attack_value(state, fight, unit) - defense_value(state, fight, unit)
+    hand = 0
+    for card in state.hands[decision.seat]:
+        hand += state.box.values[card]
+    worth_it = wounds + hand >= vitae + 2 if attacking else wounds - hand < vitae <= wounds
+    for option in decision.options:
+        if option.verb == "done":
+            weights.append(done_weight(attacking, worth_it, wounds, vitae))
+        else:
+            value = state.box.values[state.box.power_by_id[str(option.on[0])]]
+            weights.append((1.5 + 0.3 * value) if worth_it else 0.3 + 0.1 * value)
+    return weights
+
+
+def done_weight(attacking: bool, worth_it: bool, wounds: int, vitae: int) -> float:
+    """Return how good it looks to play no more cards."""
+    if attacking:
+        return 4.0 if wounds >= vitae + 3 or not worth_it else 0.4
+    return 4.0 if wounds <= 0 or not worth_it else 0.4
+
+
+def first_affected(state: Arena) -> Unit:
+    """Return one of the units that are hit."""
+    for unit in state.fight().affected:
+        return unit
+    return NOBODY
+
+
+def target_weight(state: Arena, option: Option) -> float:
+    """Return how good a target looks: little vitae left, little toughness."""
+    if option.verb != "unit":
+        return 0.5
+    unit = int(option.on[0])
+    wounds = wounds_for(state, state.fight(), unit)
+    vitae = max(1, state.vitae_now(unit))
+    return 0.5 + 3.0 * min(1.2, (wounds + 2) / vitae)
+
+
+def weapon_weight(state: Arena, option: Option) -> float:
+    """Return how good a weapon looks: strong ones first."""
+    name = str(option.on[0])
+    if name == "punch":
+        return 0.2
+    item = state.box.items[state.box.item_by_id[name]]
+    return 0.6 + item.strength + 0.5 * (item.marks != 0)
+
+
+def jail_weight(state: Arena, decision: Decision, option: Option) -> float:
+    """Return how good a jail looks: far from where the dead unit's team comes from."""
+    unit = int(decision.about[0])
+    jail = state.box.jails.index(str(option.on[0]))
+    ground = state.box.ground
+    home = ground.base_cells[state.base[unit // UNITS]][0]
+    for cell in range(ground.size):
+        if ground.releases[cell] == jail:
+            return 0.2 + 0.1 * ground.distance[home][cell]
+    return 1.0

@@ -1,0 +1,49 @@
+"""The face of Death Dome."""
+
+from importlib.resources import files
+
+from dawndoom.core import Face
+from dawndoom.drawing import standalone
+from dawndoom.games.death_dome.draw import draw
+from dawndoom.games.death_dome.story import sentence
+from dawndoom.games.death_dome.summary import player, summary
+from dawndoom.games.death_dome.symbols import ACCENT, key
+from dawndoom.games.death_dome.words import describe, ending, prompt, status, wording
+
+
+def text_of(name: str) -> str:
+    """Return the text of a file of this folder."""
+    return files(__package__).joinpath(name).read_text("utf-8")
+
+
+def guide() -> str:
+    """Return how to play, in Markdown."""
+    return text_of("guide.md")
+
+
+STYLE = text_of("draw.css")
+
+
+def alone(svg: str) -> str:
+    """Return a picture that carries its style."""
+    return standalone(svg, STYLE)
+
+
+FACE = Face(
+    accent=ACCENT,
+    tagline="Shop for your convicts, storm the towers, jail the others, cash in.",
+    guide=guide,
+    draw=draw,
+    player=player,
+    symbols=key,
+    status=status,
+    prompt=prompt,
+    wording=wording,
+    sentence=sentence,
+    describe=describe,
+    ending=ending,
+    summary=summary,
+    layers=(("sight", "range and sight of the weapon in use"),),
+    style=STYLE,
+    standalone=alone,
+)

@@ -1,0 +1,240 @@
+"""What a position is worth: the arithmetic behind the bot. Worth is counted in 100,000 credits."""
+
+from math import exp
+
+from dawndoom.core import Seat
+from dawndoom.games.death_dome.board import Cell, lanes_for
+from dawndoom.games.death_dome.cardfiles import ARMOR, RANGED, UNITS, VEHICLE, Item
+from dawndoom.games.death_dome.paths import flood
+from dawndoom.games.death_dome.rules.payout import team_value
+from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
+from dawndoom.games.death_dome.rules.weapons import range_of
+from dawndoom.games.death_dome.state import HOME, NOBODY, Arena, Unit
+
+UNREACHED = 99
+FULL_WAY = 60
+OWNED = 1.6
+"""How firmly an owned point is held, against who can reach it."""
+AT_HAND = 0.9
+"""How good as owned a point is on which a unit stands."""
+PER_PHASE = 0.62
+"""What is left of a hope for each unit phase that it is away."""
+UNCLAIMED = 0.5
+
+
+def walks_of(state: Arena, base: int) -> list[list[int]]:
+    """Return for each point the steps from every node, nobody being in the way."""
+    ground = state.box.ground
+    known = ground.walks.get(base)
+    if known is None:
+        lanes = lanes_for(ground, base, 0)
+        nobody = [NOBODY] * ground.size
+        known = []
+        for cell in ground.points:
+            table = [UNREACHED] * (ground.size + 1)
+            nodes, costs = flood(lanes, cell, FULL_WAY, nobody, 0, False)
+            for place in range(len(nodes)):
+                table[nodes[place]] = costs[place]
+            known.append(table)
+        ground.walks[base] = known
+    return known
+
+
+def phases_left(state: Arena) -> float:
+    """Return how many unit phases each team still has, about."""
+    if not all(state.passed):
+        return 2.0 * state.box.rounds_of(state.match)
+    return max(0.0, 2.0 * (state.box.rounds_of(state.match) - state.round))
+
+
+def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
+    """Return for each point how well a team can come to hold it: 1 and more is as good as done."""
+    walks = walks_of(state, state.base[seat])
+    size = state.box.ground.size
+    count = len(state.box.ground.points)
+    best: list[float] = [0.0] * count
+    for unit in state.team(seat):
+        here = state.pos[unit]
+        if here < HOME:
+            continue
+        node = here if here >= 0 else size
+        speed = movement_of(state, unit)
+        late = 1.0 if state.down[unit] else 0.0
+        for place in range(count):
+            phases = float((walks[place][node] + speed - 1) // speed) + late
+            if phases <= left + 1.0:
+                hope = AT_HAND * PER_PHASE**phases
+                if hope > best[place]:
+                    best[place] = hope
+    return best
+
+
+def expected_points(state: Arena, left: float) -> list[float]:
+    """Return for each team what it can expect of all points."""
+    seats = state.seats
+    total = [0.0] * seats
+    tables = [hopes(state, seat, left) for seat in range(seats)]
+    urgency = min(1.0, 0.15 + left / 6.0)
+    for place in range(len(state.marker)):
+        value = 5.0 if state.box.ground.tower_points[place] else 1.0
+        owner = state.marker[place]
+        whole = 0.0 if owner != NOBODY else UNCLAIMED
+        for seat in range(seats):
+            whole += tables[seat][place] * urgency
+        if owner != NOBODY:
+            whole += OWNED
+        if whole > 0.0:
+            for seat in range(seats):
+                share = tables[seat][place] * urgency
+                if owner == seat:
+                    share += OWNED
+                total[seat] += value * share / whole
+    return total
+
+
+def force_of(state: Arena, seat: Seat, left: float) -> float:
+    """Return what a team's units, cards and chances to fight are worth."""
+    time = min(1.0, left / 8.0)
+    worth = 0.0
+    for unit in state.team(seat):
+        if state.pos[unit] >= HOME:
+            worth += unit_worth(state, unit) * time
+            worth -= danger_to(state, unit) * (0.35 + 0.65 * time)
+    for card in state.hands[seat]:
+        worth += (0.12 + 0.07 * state.box.values[card]) * (0.2 + 0.8 * time)
+    return worth
+
+
+def unit_worth(state: Arena, unit: Unit) -> float:
+    """Return what it is worth to have a unit on its feet and unhurt."""
+    sheet = state.sheet(unit)
+    worth = 1.6 + 0.12 * sheet.strength + 0.1 * sheet.movement
+    worth -= 0.9 * state.wounds[unit] / sheet.vitae
+    if state.down[unit]:
+        worth -= 0.5
+    if state.pos[unit] == HOME:
+        worth -= 0.15
+    return worth
+
+
+def danger_to(state: Arena, unit: Unit) -> float:
+    """Return how much a unit stands to lose to enemies that can come at it."""
+    here = state.pos[unit]
+    return danger_at(state, unit, here) if here >= 0 else 0.0
+
+
+def danger_at(state: Arena, unit: Unit, here: Cell) -> float:
+    """Return how much a unit would stand to lose on a cell."""
+    seat = unit // UNITS
+    distance = state.box.ground.distance[here]
+    guard = toughness_of(state, unit) + 0.9 * len(state.hands[seat])
+    vitae = float(max(1, state.vitae_now(unit)))
+    danger = 0.0
+    for enemy in range(len(state.pos)):
+        there = state.pos[enemy]
+        if there < 0 or enemy // UNITS == seat or state.down[enemy]:
+            continue
+        far = distance[there]
+        blow, reach = best_blow(state, enemy)
+        if far > movement_of(state, enemy) + reach:
+            continue
+        wounds = blow + 1.1 * len(state.hands[enemy // UNITS]) - guard
+        if wounds > 0.0:
+            danger += min(1.0, wounds / vitae) * (0.55 if far <= reach + 1 else 0.3)
+    return min(1.6, danger)
+
+
+def best_blow(state: Arena, unit: Unit) -> tuple[int, int]:
+    """Return the strength and the range of a unit's strongest weapon."""
+    blow, reach = 0, 1
+    for number in state.sheet(unit).weapons:
+        item = state.box.items[number]
+        if item.strength >= blow:
+            blow = item.strength
+            reach = range_of(state, unit, number) if item.type == RANGED else 1
+    return strength_of(state, unit) + blow, reach
+
+
+def gear_of(state: Arena, seat: Seat) -> float:
+    """Return what a team's items are worth to it in the matches to come."""
+    weapons = [0.0] * UNITS
+    others: list[float] = []
+    worth = 0.0
+    for item in state.box.items:
+        if state.owner[item.number] != seat:
+            continue
+        value = usefulness(item)
+        if item.is_weapon() and item.unit_type >= 0:
+            best = weapons[item.unit_type]
+            weapons[item.unit_type] = max(best, value)
+            worth += 0.2 * min(best, value)
+        elif item.type in (ARMOR, VEHICLE):
+            others.append(value)
+        else:
+            worth += value
+    others.sort(reverse=True)
+    for place, value in enumerate(others):
+        worth += value if place < UNITS else 0.1 * value
+    for value in weapons:
+        worth += value
+    return worth
+
+
+FAVOURITES: dict[str, float] = {
+    "quick_capture": 1.35,
+    "hand_plus": 1.3,
+    "follow": 0.75,
+    "tow": 0.7,
+    "jailbreak": 0.8,
+    "boost": 0.7,
+    "unjail": 0.7,
+    "pager": 0.9,
+    "reach_capture": 1.2,
+    "climb": 1.25,
+    "teleport": 0.8,
+    "heal_all": 0.7,
+    "extra_attack": 1.15,
+    "see_walls": 0.6,
+    "grounded": 1.1,
+    "cloak": 0.8,
+    "bounty": 1.1,
+}
+
+
+def usefulness(item: Item) -> float:
+    """Return what an item brings, by its price and what it does."""
+    factor = 1.0
+    for effect in item.abilities:
+        factor *= FAVOURITES.get(effect.name, 1.0)
+    for effect in item.actions:
+        factor *= FAVOURITES.get(effect.name, 0.9)
+    return 0.42 * factor * item.cost / 100_000.0
+
+
+def standings(state: Arena) -> list[float]:
+    """Return what every team has and can hope for."""
+    left = phases_left(state)
+    points = expected_points(state, left)
+    found: list[float] = []
+    for seat in range(state.seats):
+        worth = points[seat] + force_of(state, seat, left)
+        worth += state.shells[seat] + state.bounty[seat] / 100_000.0
+        if state.box.is_series:
+            worth += team_value(state, seat) / 100_000.0
+            worth += 0.3 * gear_of(state, seat)
+        elif not all(state.passed):
+            worth += gear_of(state, seat)
+        found.append(worth)
+    return found
+
+
+def chances(state: Arena) -> list[float]:
+    """Return each team's chance to win, as a guess."""
+    worths = standings(state)
+    spread = 1.2 + 0.28 * phases_left(state)
+    if state.box.is_series:
+        spread += 3.0 * (state.box.matches - state.match)
+    best = max(worths)
+    weights = [exp((worth - best) / spread) for worth in worths]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

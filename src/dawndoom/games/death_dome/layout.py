@@ -1,0 +1,92 @@
+"""Where things lie in the picture: cells of the board, bases, jails, panels below."""
+
+from dawndoom.core import View
+
+CELL = 34.0
+LEFT, TOP, RIGHT = 26.0, 26.0, 12.0
+PANEL_GAP = 12.0
+
+Place = tuple[float, float]
+
+
+class Layout:
+    """The measures of one picture."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        board = view["board"]
+        self.cols: int = board["cols"]
+        self.rows: int = board["rows"]
+        self.cells: list[str] = board["cells"]
+        self.index: dict[str, int] = {name: place for place, name in enumerate(self.cells)}
+        self.width = LEFT + self.cols * CELL + RIGHT
+        self.bottom = TOP + self.rows * CELL + 8
+        """Where the board ends."""
+
+    def corner(self, name: str) -> Place:
+        """Return the upper left corner of a cell."""
+        place = self.index[name]
+        return LEFT + (place % self.cols) * CELL, TOP + (place // self.cols) * CELL
+
+    def centre(self, name: str) -> Place:
+        """Return the middle of a cell."""
+        x, y = self.corner(name)
+        return x + CELL / 2, y + CELL / 2
+
+    def base_cells(self, base: str) -> list[str]:
+        """Return the cells of a base."""
+        bases = self.view["board"]["bases"]
+        return [name for place, name in enumerate(self.cells) if bases[place] == base]
+
+    def jail_cells(self, jail: str) -> list[str]:
+        """Return the cells of a jail: those in its corner of the board."""
+        terrain = self.view["board"]["terrain"]
+        south, east = jail.startswith("s"), jail.endswith("e")
+        found = []
+        for place, name in enumerate(self.cells):
+            if terrain[place] == "jail":
+                low = place // self.cols * 2 >= self.rows
+                right = place % self.cols * 2 >= self.cols
+                if low == south and right == east:
+                    found.append(name)
+        return found
+
+    def box_of(self, names: list[str]) -> tuple[float, float, float, float]:
+        """Return the rectangle around some cells: x, y, width, height."""
+        corners = [self.corner(name) for name in names]
+        left, top = min(x for x, _ in corners), min(y for _, y in corners)
+        right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
+        return left, top, right - left + CELL, bottom - top + CELL
+
+    def spots(self) -> dict[int, Place]:
+        """Return where each unit is drawn: on its cell, in its base, or in its jail."""
+        found: dict[int, Place] = {}
+        jailed: dict[str, int] = {}
+        for unit in self.view["units"]:
+            if unit["at"]:
+                found[unit["id"]] = self.centre(unit["at"])
+            elif unit["jail"]:
+                turn = jailed.get(unit["jail"], 0)
+                jailed[unit["jail"]] = turn + 1
+                found[unit["id"]] = self._in_block(self.jail_cells(unit["jail"]), turn)
+            else:
+                base = self.view["teams"][unit["seat"]]["base"]
+                found[unit["id"]] = self._at_home(base, unit["id"] % 4)
+        return found
+
+    def _in_block(self, names: list[str], turn: int) -> Place:
+        if not names:
+            return self.width / 2, self.bottom
+        x, y = self.centre(names[turn % len(names)])
+        shift = 7.0 * (turn // len(names))
+        return x + shift, y + shift
+
+    def _at_home(self, base: str, turn: int) -> Place:
+        names = self.base_cells(base)
+        if not names:
+            return self.width / 2, self.bottom
+        x, y, width, height = self.box_of(names)
+        share = (turn + 0.5) / 4
+        if width > height:
+            return x + width * share, y + height / 2
+        return x + width / 2, y + height * share

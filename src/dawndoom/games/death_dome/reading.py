@@ -1,0 +1,93 @@
+"""Reading a view: units, cards and figures by name, for the picture and the words."""
+
+from typing import Any
+
+from dawndoom.core import View
+
+LETTERS = ("S", "M", "T", "V")
+
+
+def unit_of(view: View, number: int) -> dict[str, Any]:
+    """Return a unit of the view."""
+    unit: dict[str, Any] = view["units"][number]
+    return unit
+
+
+def item_of(view: View, id: str) -> dict[str, Any]:
+    """Return a store card by its id."""
+    item: dict[str, Any] = view["cards"]["items"][id]
+    return item
+
+
+def power_of(view: View, id: str) -> dict[str, Any]:
+    """Return a power card by its id."""
+    card: dict[str, Any] = view["cards"]["powers"][id]
+    return card
+
+
+def kind_of(view: View, id: str) -> dict[str, Any]:
+    """Return a character by its id."""
+    kind: dict[str, Any] = view["cards"]["kinds"][id]
+    return kind
+
+
+def fight_of(view: View) -> dict[str, Any] | None:
+    """Return the attack that is being resolved, if any."""
+    fight: dict[str, Any] | None = view["fights"][-1] if view["fights"] else None
+    return fight
+
+
+def credits(amount: int) -> str:
+    """Say an amount of money."""
+    return f"{amount:,}"
+
+
+def short_credits(amount: int) -> str:
+    """Say an amount of money in little room: 400k, 1.2M."""
+    if amount >= 1_000_000:
+        return f"{amount / 1_000_000:.2f}".rstrip("0").rstrip(".") + "M"
+    return f"{amount // 1000}k" if amount else "0"
+
+
+def rating_words(item: dict[str, Any]) -> str:
+    """Say the ratings of a store card."""
+    said = [
+        f"{letter} {number:+d}"
+        for letter, number in zip(LETTERS, item["ratings"], strict=True)
+        if number
+    ]
+    if item["range"]:
+        said.append(f"range {item['range']}")
+    return ", ".join(said)
+
+
+def place_words(unit: dict[str, Any]) -> str:
+    """Say where a unit is."""
+    if unit["at"]:
+        return str(unit["at"])
+    if unit["jail"]:
+        return f"{unit['jail'].upper()} jail"
+    return "base" if unit["home"] else "falling"
+
+
+def items_words(view: View, unit: dict[str, Any]) -> str:
+    """Say what a unit wears, after a semicolon."""
+    worn = [item_of(view, item)["name"] for item in unit["items"]]
+    return f"; {', '.join(worn)}" if worn else ""
+
+
+def unit_words(view: View, unit: dict[str, Any]) -> str:
+    """Say a unit: name, place, ratings, state and items."""
+    strength, movement, toughness, vitae = unit["ratings"]
+    left = vitae - unit["wounds"]
+    down = ", incapacitated" if unit["down"] else ""
+    return (
+        f"{unit['name']} ({', '.join(unit['types'])}), {place_words(unit)}, strength {strength}, "
+        f"movement {movement}, toughness {toughness}, vitae {left} of {vitae}{down}"
+        f"{items_words(view, unit)}"
+    )
+
+
+def unit_id(unit: int) -> str:
+    """Return the id of a unit in the picture."""
+    return f"unit-{unit}"

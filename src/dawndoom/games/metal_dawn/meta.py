@@ -1,0 +1,65 @@
+"""Metal Dawn: what a table can be set to (ledger, section 1)."""
+
+from dawndoom.core import Choice, Flag, Setting, Whole
+
+NAME = "metal-dawn"
+TITLE = "Metal Dawn"
+RULES_VERSION = 1
+SEATS = (1, 2, 3, 4, 5, 6)
+
+SETTINGS: tuple[Setting, ...] = (
+    Choice(
+        "difficulty",
+        ("normal", "hard"),
+        "Difficulty",
+        "Hard: Cyborgs deal 2 and Exterminators 3 damage.",
+    ),
+    Choice(
+        "mode",
+        ("coop", "tech_war"),
+        "Mode",
+        "Tech War, for two players or more: all lose together, or the Division with most points "
+        "wins.",
+        names={"coop": "cooperative", "tech_war": "Tech War"},
+    ),
+    Choice(
+        "content",
+        ("auto", "core", "mixed", "tech_war"),
+        "Cards and Units",
+        "Core up to four players; five and six need Tech War components too.",
+        names={
+            "auto": "core, or mixed for 5 and 6 players",
+            "core": "core",
+            "mixed": "core and Tech War",
+            "tech_war": "Tech War",
+        },
+    ),
+    Flag(
+        "white_house_fixed",
+        True,
+        "White House on zone 1",
+        "The White House always lies face up on zone 1.",
+    ),
+    Choice(
+        "destroyed_choice",
+        ("players", "random"),
+        "Destroyed zones",
+        "Who decides which zones lie in ruins; fewer Divisions play with more of them.",
+        names={"players": "picked by the first player", "random": "drawn at random"},
+    ),
+    Choice(
+        "agent_deal",
+        ("random", "draft"),
+        "Agents",
+        "How each Division comes by its two Agents.",
+        names={"random": "dealt at random", "draft": "drafted"},
+    ),
+    Whole(
+        "max_rounds",
+        0,
+        0,
+        500,
+        "Round limit",
+        "After so many rounds the game is lost; 0 means no limit. For simulations.",
+    ),
+)

@@ -1,0 +1,504 @@
+"""The Attack action.
+
+MD-5.4  AttackMode     (1) Weapon or unarmed
+        AttackBoost    (2) boosts of range and damage
+        AttackTarget   (3) the target; (4) uses are spent
+        RevealUnit     (5) hidden targets are revealed, on-reveal icons work
+        RevealOther        and a Weapon may reveal another Unit of the zone
+        Compare        (6) damage against defense; (7) on-defeat icons
+MD-5.14 SecondTarget   some Weapons attack another Unit of the zone
+MD-5.15 AfterAttack    survivors, on-kill effects, harm to the wielder
+"""
+
+from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.games.metal_dawn.box import (
+    CLOSE_DAMAGE,
+    DAMAGE,
+    IGNORE_DEFEND,
+    PLACES,
+    QUIET,
+    RANGE,
+    ROBOT_DAMAGE,
+    WEAPON_RANGE,
+    Boost,
+    Equipment,
+    Place,
+    Slot,
+    place_of,
+)
+from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.rules.agents import KEYS, Harm, spend_gear
+from dawndoom.games.metal_dawn.rules.board import (
+    agent_id,
+    first_free,
+    is_protected,
+    shift_unit,
+    unit_type,
+    units_in,
+)
+from dawndoom.games.metal_dawn.rules.ending import win
+from dawndoom.games.metal_dawn.rules.equipment import spend_weapon
+from dawndoom.games.metal_dawn.rules.units import (
+    KILL_TRIGGERS,
+    RevealUnit,
+    block,
+    choosable,
+    destroy,
+    triggers,
+)
+from dawndoom.games.metal_dawn.state import (
+    BEACON,
+    EXTRA_RANGE,
+    ROBOT_ATTACK,
+    ROBOT_BEACON,
+    ROBOT_HARM,
+    City,
+    Fight,
+)
+
+WITH_WEAPON = Option("weapon")
+UNARMED = Option("unarmed")
+DONE = Option("done")
+ROBOT_TARGET = Option("robot")
+NO_SECOND = Option("none")
+GEAR_BOOST = 1
+
+
+class AttackMode(Question):
+    """MD-5.1: the Weapon, or unarmed (damage 1, range 0)."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def ask(self, state: City) -> Decision:
+        options: list[Option] = []
+        if can_attack_with(state, self.slot, True):
+            options.append(WITH_WEAPON)
+        if can_attack_with(state, self.slot, False):
+            options.append(UNARMED)
+        return Decision(state.seat_of(self.slot // 2), "attack_mode", options)
+
+    def take(self, state: City, option: Option) -> None:
+        armed = option.verb == "weapon"
+        state.fight = open_fight(state, self.slot, armed)
+        state.then(AttackBoost(self.slot), AttackTarget(self.slot))
+
+
+class AttackBoost(Question):
+    """MD-5.4, step 2: each usable boost once; done needs a legal target."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def ask(self, state: City) -> Decision | None:
+        fight = state.fight
+        assert fight is not None
+        options = boost_options(state, fight)
+        if not options:
+            return None
+        if has_target(state, fight.slot, fight.range, weapon_of(state, fight)):
+            options.append(DONE)
+        return Decision(state.seat_of(self.slot // 2), "attack_boost", options)
+
+    def take(self, state: City, option: Option) -> None:
+        if option.verb == "done":
+            return
+        fight = state.fight
+        assert fight is not None
+        state.then(self)
+        if option.verb == "gear":
+            boost = state.box.gear[state.gear[self.slot]].power.boost
+            fight.boosts |= GEAR_BOOST
+        else:
+            card = state.box.mission_options.index(option)
+            boost = state.box.missions[card].power.boost
+            fight.boosts |= 2 << state.attached[self.slot].index(card)
+        assert boost is not None
+        fight.damage += boost.damage
+        fight.range += boost.range
+        fight.is_area = fight.is_area or boost.area
+
+
+class AttackTarget(Question):
+    """MD-5.3: a Unit in range, or in Act II the Robot."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def ask(self, state: City) -> Decision:
+        fight = state.fight
+        assert fight is not None
+        options = [
+            state.box.unit_options[place]
+            for place in targets(state, self.slot, fight.range, weapon_of(state, fight))
+        ]
+        if robot_in_range(state, self.slot, fight.range, weapon_of(state, fight)):
+            options.append(ROBOT_TARGET)
+        return Decision(state.seat_of(self.slot // 2), "attack_target", options)
+
+    def take(self, state: City, option: Option) -> None:
+        declare(state, NONE if option.verb == "robot" else place_of(option))
+
+
+class RevealOther(Question):
+    """End of step 5: a Weapon also reveals another Unit of the target zone."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def ask(self, state: City) -> Decision | None:
+        fight = state.fight
+        assert fight is not None
+        hidden = [place for place in units_in(state, fight.zone) if not state.seen[place]]
+        options = [state.box.unit_options[place] for place in choosable(state, self.slot, hidden)]
+        if not options:
+            return None
+        return Decision(state.seat_of(self.slot // 2), "reveal_unit", options)
+
+    def take(self, state: City, option: Option) -> None:
+        quiet = state.trait(self.slot, QUIET) > 0
+        state.then(RevealUnit(state.serial[place_of(option)], quiet))
+
+
+class Compare(Step):
+    """MD-5.7, MD-5.9: damage against each target's defense; the Robot simply loses health."""
+
+    __slots__ = ()
+
+    def run(self, state: City) -> None:
+        fight = state.fight
+        assert fight is not None
+        if fight.robot:
+            strike_robot(state, fight)
+        steps: list[Step] = []
+        for number, place in enumerate(fight.targets):
+            if state.serial[place] != fight.serials[number]:
+                continue
+            damage = damage_on(state, fight, number)
+            if damage >= state.box.face_defense[state.unit[place]]:
+                fight.kills += 1
+                steps += destroy(state, place)
+            elif state.events is not None:
+                state.tell("withstood", fight.serials[number], damage, place)
+        state.then(*steps)
+
+
+class SecondTarget(Question):
+    """MD-5.14: another Unit of the same zone, with the stated damage, if the card pays for it."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def ask(self, state: City) -> Decision | None:
+        fight = state.fight
+        assert fight is not None
+        weapon = weapon_of(state, fight)
+        if weapon is None or not weapon.second_damage or fight.robot:
+            return None
+        if weapon.second_uses and state.weapon[self.slot] != fight.weapon:
+            return None
+        options = [
+            state.box.unit_options[place]
+            for place in targets(state, self.slot, 9, weapon)
+            if place >> 2 == fight.zone and place not in fight.targets
+        ]
+        if not options:
+            return None
+        options.append(NO_SECOND)
+        return Decision(state.seat_of(self.slot // 2), "attack_second", options)
+
+    def take(self, state: City, option: Option) -> None:
+        if option.verb == "none":
+            return
+        fight = state.fight
+        assert fight is not None
+        weapon = weapon_of(state, fight)
+        assert weapon is not None
+        place = place_of(option)
+        fight.second = True
+        fight.damage = weapon.second_damage
+        aim(state, fight, [place])
+        spend_weapon(state, self.slot, weapon.second_uses)
+        state.then(*reveals(state, fight), Compare())
+
+
+class AfterAttack(Step):
+    """MD-5.15: survivors, on-kill effects of the Weapon, of Gear and abilities, then self-harm."""
+
+    __slots__ = ("serial", "slot")
+
+    def __init__(self, slot: Slot, serial: int) -> None:
+        self.slot = slot
+        self.serial = serial
+
+    def run(self, state: City) -> None:
+        fight = state.fight
+        assert fight is not None
+        state.fight = None
+        weapon = weapon_of(state, fight)
+        steps: list[Step] = []
+        if weapon is not None:
+            survivor(state, fight, weapon, self.serial)
+            if fight.kills and not state.fallen:
+                steps += weapon_triggers(state, fight, weapon)
+        if fight.kills:
+            steps.append(KILL_TRIGGERS)
+        if weapon is not None and weapon.self_hurt and not state.fallen:
+            steps.append(Harm(self.slot, weapon.self_hurt))
+        state.then(*steps)
+
+
+def open_fight(state: City, slot: Slot, armed: bool) -> Fight:
+    """MD-5.2: values of the Weapon, or unarmed, with the bonuses that always count."""
+    weapon = state.weapon[slot] if armed else NONE
+    damage = state.box.weapons[weapon].damage if armed else 1
+    fight = Fight(slot, weapon, damage + state.trait(slot, DAMAGE), 0)
+    fight.armed = armed
+    fight.range = attack_range(state, slot, armed)
+    fight.is_area = armed and state.box.weapons[weapon].area
+    return fight
+
+
+def attack_range(state: City, slot: Slot, armed: bool) -> int:
+    """MD-5.2: the Weapon's range (or 0) and the bonuses."""
+    reach = state.trait(slot, RANGE) + state.modified(EXTRA_RANGE, slot)
+    if armed:
+        reach += state.box.weapons[state.weapon[slot]].range + state.trait(slot, WEAPON_RANGE)
+    return reach
+
+
+def weapon_of(state: City, fight: Fight) -> Equipment | None:
+    """Return the Weapon of a fight, or None when unarmed."""
+    return state.box.weapons[fight.weapon] if fight.armed else None
+
+
+def targets(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> list[Place]:
+    """MD-5.3: the Units in range that Defend does not protect."""
+    here = state.place_zone(slot)
+    distances = state.box.board.distances[here]
+    ignores = ignores_defend(state, slot, weapon)
+    only = weapon.only if weapon is not None else NONE
+    return [
+        place
+        for place in range(PLACES)
+        if state.unit[place] >= 0
+        and distances[place >> 2] <= reach
+        and (only < 0 or unit_type(state, place) == only)
+        and (ignores or not is_protected(state, place))
+    ]
+
+
+def has_target(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> bool:
+    """Tell whether anything can be attacked at this range."""
+    here = state.place_zone(slot)
+    distances = state.box.board.distances[here]
+    only = weapon.only if weapon is not None else NONE
+    for place in range(PLACES):
+        if state.unit[place] >= 0 and distances[place >> 2] <= reach:
+            # Where Defend protects a Unit, the Defend Unit itself can be chosen.
+            if only < 0:
+                return True
+            exposed = ignores_defend(state, slot, weapon) or not is_protected(state, place)
+            if exposed and unit_type(state, place) == only:
+                return True
+    return robot_in_range(state, slot, reach, weapon)
+
+
+def ignores_defend(state: City, slot: Slot, weapon: Equipment | None) -> bool:
+    """Tell whether Defend does not bind this attack."""
+    if weapon is not None and weapon.ignores_defend:
+        return True
+    return state.trait(slot, IGNORE_DEFEND) > 0
+
+
+def robot_in_range(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> bool:
+    """MD-5.3: tell whether Robot Dominus can be attacked."""
+    if state.act != 2 or (weapon is not None and weapon.only >= 0):
+        return False
+    return state.box.board.distances[state.place_zone(slot)][state.dominus] <= reach
+
+
+def can_attack(state: City, slot: Slot) -> bool:
+    """MD-3.8: tell whether an Agent on the board can attack anything, boosts included."""
+    if state.at[slot] < 0:
+        return False
+    return can_attack_with(state, slot, False) or can_attack_with(state, slot, True)
+
+
+def can_attack_with(state: City, slot: Slot, armed: bool) -> bool:
+    """Tell whether there is a target for the Weapon, or unarmed, with the best boost of range."""
+    if armed and state.weapon[slot] < 0:
+        return False
+    reach = attack_range(state, slot, armed)
+    boost = gear_boost(state, slot)
+    if boost is not None and (armed or not boost.armed):
+        reach += boost.range
+    weapon = state.box.weapons[state.weapon[slot]] if armed else None
+    return has_target(state, slot, reach, weapon)
+
+
+def gear_boost(state: City, slot: Slot) -> Boost | None:
+    """Return what the Agent's Gear can add to an attack."""
+    gear = state.gear[slot]
+    return state.box.gear[gear].power.boost if gear >= 0 else None
+
+
+def boost_options(state: City, fight: Fight) -> list[Option]:
+    """Return the boosts that have not been declared and could change something."""
+    options: list[Option] = []
+    slot = fight.slot
+    boost = gear_boost(state, slot)
+    if boost is not None and may_boost(state, fight, boost):
+        options.append(state.box.gear_options[state.gear[slot]])
+    for number, card in enumerate(state.attached[slot]):
+        extra = state.box.missions[card].power.boost
+        if extra is None or fight.boosts & (2 << number) or (extra.area and fight.is_area):
+            continue
+        if slot * KEYS + mission_key(card) not in state.used_round:
+            options.append(state.box.mission_options[card])
+    return options
+
+
+def may_boost(state: City, fight: Fight, boost: Boost) -> bool:
+    """Tell whether the Gear's boost is still to be declared and would change something."""
+    if fight.boosts & GEAR_BOOST or (boost.armed and not fight.armed):
+        return False
+    return boost.damage > 0 or more_targets(state, fight, boost.range)
+
+
+def more_targets(state: City, fight: Fight, more: int) -> bool:
+    """Tell whether a longer range brings a new target."""
+    weapon = weapon_of(state, fight)
+    slot = fight.slot
+    now = len(targets(state, slot, fight.range, weapon))
+    if len(targets(state, slot, fight.range + more, weapon)) > now:
+        return True
+    in_range = robot_in_range(state, slot, fight.range, weapon)
+    return robot_in_range(state, slot, fight.range + more, weapon) and not in_range
+
+
+def mission_key(card: int) -> int:
+    """Return the key under which an attached Mission's boost is noted as used."""
+    return 3000 + card
+
+
+def declare(state: City, place: Place) -> None:
+    """MD-5.4, steps 3 to 7: fix the targets, spend the uses, put the rest on the agenda."""
+    fight = state.fight
+    assert fight is not None
+    slot = fight.slot
+    fight.robot = place < 0
+    fight.zone = state.dominus if place < 0 else place >> 2
+    fight.distance = state.box.board.distances[state.place_zone(slot)][fight.zone]
+    fight.target = place
+    if fight.is_area:
+        aim(state, fight, units_in(state, fight.zone))
+    else:
+        aim(state, fight, [] if place < 0 else [place])
+    if state.events is not None:
+        weapon = "" if fight.weapon < 0 else state.box.weapons[fight.weapon].id
+        state.tell("attacked", slot // 2, agent_id(state, slot), weapon, place)
+    after = AfterAttack(slot, NONE if place < 0 else state.serial[place])
+    steps: list[Step] = reveals(state, fight)
+    if fight.armed and state.box.weapons[fight.weapon].reveals_other:
+        steps.append(RevealOther(slot))
+    state.then(*steps, Compare(), SecondTarget(slot), after)
+    spend_uses(state, fight)
+
+
+def aim(state: City, fight: Fight, places: list[Place]) -> None:
+    """Fix who is attacked, and what a hidden target adds."""
+    bonus = state.box.weapons[fight.weapon].vs_hidden if fight.armed else 0
+    fight.targets = tuple(places)
+    fight.serials = tuple([state.serial[place] for place in places])
+    fight.vs_hidden = tuple([0 if state.seen[place] else bonus for place in places])
+
+
+def spend_uses(state: City, fight: Fight) -> None:
+    """MD-5.4, step 4: one use of the Weapon and of each boost."""
+    slot = fight.slot
+    extra = 0
+    if fight.boosts & GEAR_BOOST:
+        boost = gear_boost(state, slot)
+        extra = boost.extra_use if boost is not None else 0
+        spend_gear(state, slot)
+    for number, card in enumerate(state.attached[slot]):
+        if fight.boosts & (2 << number):
+            state.used_round.append(slot * KEYS + mission_key(card))
+    if fight.armed:
+        spend_weapon(state, slot, 1 + extra)
+
+
+def reveals(state: City, fight: Fight) -> list[Step]:
+    """MD-5.4, step 5: the hidden targets are revealed in location order."""
+    quiet = state.trait(fight.slot, QUIET) > 0
+    steps: list[Step] = []
+    for number, place in enumerate(fight.targets):
+        if not state.seen[place]:
+            steps.append(RevealUnit(fight.serials[number], quiet))
+    return steps
+
+
+def damage_on(state: City, fight: Fight, number: int) -> int:
+    """Return the damage that the attack deals to one of its targets."""
+    damage = fight.damage + state.modified(BEACON, fight.serials[number])
+    if fight.second:
+        return damage
+    damage += fight.vs_hidden[number]
+    if fight.distance == 0 and not state.fallen:
+        damage += state.trait(fight.slot, CLOSE_DAMAGE)
+    return damage
+
+
+def strike_robot(state: City, fight: Fight) -> None:
+    """MD-5.9: lower the Robot's health by the damage; at 0 the game is won."""
+    slot = fight.slot
+    damage = fight.damage + state.trait(slot, ROBOT_DAMAGE) + state.modified(ROBOT_BEACON, NONE)
+    if fight.distance == 0:
+        damage += state.trait(slot, CLOSE_DAMAGE)
+    extra = state.modified(ROBOT_ATTACK, slot // 2)
+    if extra:
+        damage += extra
+        state.use_up(ROBOT_ATTACK, slot // 2)
+    damage = max(1, damage + state.modified(ROBOT_HARM, NONE))
+    state.robot_health = max(0, state.robot_health - damage)
+    state.robot_damage += damage
+    if state.events is not None:
+        state.tell("robot_hit", slot // 2, agent_id(state, slot), damage, state.robot_health)
+    if not state.robot_health:
+        win(state)
+
+
+def survivor(state: City, fight: Fight, weapon: Equipment, serial: int) -> None:
+    """MD-5.15: a surviving target is Blocked or pulled to the attacker's zone."""
+    place = fight.target
+    if place < 0 or state.serial[place] != serial:
+        return
+    if weapon.blocks_survivor:
+        block(state, place)
+    here = state.place_zone(fight.slot)
+    if weapon.pulls and here >= 0 and here != place >> 2 and not state.destroyed[here]:
+        there = first_free(state, here)
+        if there >= 0:
+            shift_unit(state, place, there)
+
+
+def weapon_triggers(state: City, fight: Fight, weapon: Equipment) -> list[Step]:
+    """MD-5.15: on-kill effects of the Weapon: at every kill, or at the first of an activation."""
+    slot = fight.slot
+    steps: list[Step] = [
+        Resolve(effect, slot // 2, slot, NONE)
+        for _ in range(fight.kills)
+        for effect in weapon.power.every_kill
+    ]
+    return steps + triggers(state, slot, weapon.power.on_kill)

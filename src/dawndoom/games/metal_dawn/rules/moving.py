@@ -1,0 +1,180 @@
+"""The Move action and location abilities.
+
+MD-4.1   MoveZone       any zone with a legal location
+         MoveLocation   an unoccupied location; with Stealth any of a Closed zone
+MD-4.5   UseLocation    right after arriving the Agent may use the location's ability
+         Arrived        what cards do after a Move
+"""
+
+from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.games.metal_dawn.box import STEALTH, ZONES, Place, Slot, Zone, place_of, zone_of
+from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.rules.agents import KEYS
+from dawndoom.games.metal_dawn.rules.board import (
+    agent_id,
+    first_free,
+    is_closed,
+    is_free,
+    may_go,
+    relocate,
+)
+from dawndoom.games.metal_dawn.state import (
+    ENTRY_LOCK,
+    LOCATION_LOCK,
+    UNTIL_USED,
+    WITH_STEALTH,
+    City,
+)
+
+USE = Option("use")
+DECLINE = Option("decline")
+USE_OR_NOT = [USE, DECLINE]
+
+
+class MoveZone(Question):
+    """MD-4.1: choose the zone."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def ask(self, state: City) -> Decision:
+        zones = move_zones(state, self.slot)
+        options = [state.box.zone_options[zone] for zone in zones]
+        return Decision(state.seat_of(self.slot // 2), "move_zone", options)
+
+    def take(self, state: City, option: Option) -> None:
+        state.then(MoveLocation(self.slot, zone_of(option)))
+
+
+class MoveLocation(Question):
+    """MD-4.2, MD-4.7: choose the location."""
+
+    __slots__ = ("slot", "zone")
+
+    def __init__(self, slot: Slot, zone: Zone) -> None:
+        self.slot = slot
+        self.zone = zone
+
+    def ask(self, state: City) -> Decision:
+        places = move_places(state, self.slot, self.zone)
+        options = [state.box.place_options[place] for place in places]
+        return Decision(state.seat_of(self.slot // 2), "move_location", options, (self.zone + 1,))
+
+    def take(self, state: City, option: Option) -> None:
+        relocate(state, self.slot, place_of(option))
+        state.moves += 1
+        state.modifiers = [
+            modifier
+            for modifier in state.modifiers
+            if modifier.kind != WITH_STEALTH or modifier.span != UNTIL_USED
+        ]
+        state.then(UseLocation(self.slot), Arrived(self.slot))
+
+
+class UseLocation(Question):
+    """MD-4.5: use the location's ability once, or not; skipped if it could change nothing."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def ask(self, state: City) -> Decision | None:
+        if not can_use_location(state, self.slot):
+            return None
+        about = (agent_id(state, self.slot), location_icon(state, state.at[self.slot]))
+        return Decision(state.seat_of(self.slot // 2), "use_location", USE_OR_NOT, about)
+
+    def take(self, state: City, option: Option) -> None:
+        if option.verb == "use":
+            state.then(location_call(state, self.slot))
+
+
+class Arrived(Step):
+    """Resolve what the Agent's cards do once per activation after a Move."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def run(self, state: City) -> None:
+        if state.fallen:
+            return
+        for card in state.attached[self.slot]:
+            effects = state.box.missions[card].power.on_move
+            if effects:
+                self.trigger(state, effects)
+
+    def trigger(self, state: City, effects: list[int]) -> None:
+        """Put the effects on the agenda unless they have worked or could change nothing."""
+        key = self.slot * KEYS + effects[0]
+        call = Resolve(effects[0], self.slot // 2, self.slot, NONE)
+        if key not in state.used_activation and state.box.effects[effects[0]].can(state, call):
+            state.used_activation.append(key)
+            state.then(*[Resolve(effect, self.slot // 2, self.slot, NONE) for effect in effects])
+
+
+def has_stealth(state: City, slot: Slot) -> bool:
+    """MD-4.7: tell whether an Agent may stand beside the occupant of a Closed zone."""
+    return state.trait(slot, STEALTH) > 0 or state.modified(WITH_STEALTH, slot) > 0
+
+
+def can_move(state: City, slot: Slot) -> bool:
+    """R-64: tell whether any zone has a legal location."""
+    stealth = has_stealth(state, slot)
+    for zone in range(ZONES):
+        if may_enter(state, slot, zone, stealth):
+            return True
+    return False
+
+
+def move_zones(state: City, slot: Slot) -> list[Zone]:
+    """MD-4.1: zones with a legal location."""
+    stealth = has_stealth(state, slot)
+    return [zone for zone in range(ZONES) if may_enter(state, slot, zone, stealth)]
+
+
+def may_enter(state: City, slot: Slot, zone: Zone, stealth: bool) -> bool:
+    """MD-4.2 to MD-4.4, MD-4.7: tell whether a Move to the zone is legal."""
+    if first_free(state, zone) < 0 and not stealth:
+        return False
+    if state.modifiers and state.modified(ENTRY_LOCK, zone) and state.place_zone(slot) != zone:
+        return False
+    return may_go(state, slot, zone)
+
+
+def move_places(state: City, slot: Slot, zone: Zone) -> list[Place]:
+    """MD-4.2, MD-4.7: the unoccupied locations, or in a Closed zone all but the own one."""
+    first = zone * 4
+    if is_closed(state, zone):
+        return [place for place in range(first, first + 4) if place != state.at[slot]]
+    return [place for place in range(first, first + 4) if is_free(state, place)]
+
+
+def location_icon(state: City, place: Place) -> int:
+    """MD-2.5: return what a location offers; a destroyed zone offers nothing."""
+    zone = place >> 2
+    if state.destroyed[zone]:
+        return 0
+    return state.box.zones[state.zone_cards[zone]].locations[place & 3]
+
+
+def location_call(state: City, slot: Slot) -> Resolve:
+    """Return the call of the ability of the location that an Agent stands on."""
+    icon = location_icon(state, state.at[slot])
+    return Resolve(state.box.location_effects[icon], slot // 2, slot, NONE)
+
+
+def can_use_location(state: City, slot: Slot) -> bool:
+    """MD-4.5: tell whether the location has an ability that could change something."""
+    place = state.at[slot]
+    if place < 0 or (slot == state.active and state.fallen):
+        return False
+    icon = location_icon(state, place)
+    if not icon or state.modified(LOCATION_LOCK, place >> 2):
+        return False
+    effect = state.box.effects[state.box.location_effects[icon]]
+    return effect.can(state, location_call(state, slot))

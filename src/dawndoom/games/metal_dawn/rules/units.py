@@ -1,0 +1,289 @@
+"""Units and their icons.
+
+MD-6.4  RevealUnit   turn a Unit up; its on-reveal icon works
+MD-6.6  LureUnit     ties are broken by the deciding seat
+MD-5.8  destroy      off the board, into the box (or stored, MD-19.5)
+MD-6.8  DefeatIcon   to MD-6.11: on-defeat icons, for the active Agent
+MD-5.15 KillTriggers on-kill effects of Gear and abilities
+MD-19.5 StoreUnit    Tech War: keep it as a trophy
+"""
+
+from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.games.metal_dawn.box import (
+    CYBORG,
+    GAIN_ACTION,
+    GAIN_HEALTH,
+    GAIN_SKILL,
+    IGNORE_DEFEND,
+    IMMUNE,
+    LURE,
+    MISSION,
+    REVEAL_CODE,
+    SELF_DESTRUCT,
+    TRANSFORM,
+    Place,
+    Slot,
+    place_of,
+)
+from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, harm_all, heal
+from dawndoom.games.metal_dawn.rules.board import (
+    all_units,
+    first_free,
+    is_protected,
+    place_with,
+    shift_unit,
+    slots_in,
+    take_unit,
+    unit_type,
+    vacated,
+)
+from dawndoom.games.metal_dawn.rules.codes import first_face_down, reveal_code
+from dawndoom.games.metal_dawn.rules.decks import draw
+from dawndoom.games.metal_dawn.rules.spawning import available, reinforce
+from dawndoom.games.metal_dawn.state import NO_BLOCK, City
+
+MOST_TROPHIES = 4
+STORE = Option("store")
+TO_BOX = Option("box")
+
+
+class RevealUnit(Step):
+    """MD-6.4: turn a Unit up if it is still there; `quiet` sets off no on-reveal icon."""
+
+    __slots__ = ("quiet", "serial")
+
+    def __init__(self, serial: int, quiet: bool = False) -> None:
+        self.serial = serial
+        self.quiet = quiet
+
+    def run(self, state: City) -> None:
+        place = place_with(state, self.serial)
+        if place < 0 or state.seen[place]:
+            return
+        state.seen[place] = True
+        state.reveal()
+        if state.events is not None:
+            state.tell("unit_revealed", self.serial, state.box.units[state.unit[place]].id, place)
+        if self.quiet:
+            return
+        icon = state.box.face_icon[state.unit[place]]
+        if icon == SELF_DESTRUCT:
+            self_destruct(state, place)
+        elif icon == LURE:
+            state.then(LureUnit(place))
+        elif icon == TRANSFORM:
+            transform(state, place)
+
+
+class LureUnit(Question):
+    """MD-6.6: the nearest other Unit of the type comes to the zone's first free location."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+
+    def ask(self, state: City) -> Decision | None:
+        if first_free(state, self.place >> 2) < 0:
+            return None
+        options = [state.box.unit_options[place] for place in lured(state, self.place)]
+        if not options:
+            return None
+        return Decision(state.seat_of(state.decider()), "lure_unit", options)
+
+    def take(self, state: City, option: Option) -> None:
+        shift_unit(state, place_of(option), first_free(state, self.place >> 2))
+
+
+class DefeatIcon(Step):
+    """MD-6.8 to MD-6.11: what the active Agent gains; a fallen one gains nothing."""
+
+    __slots__ = ("icon",)
+
+    def __init__(self, icon: int) -> None:
+        self.icon = icon
+
+    def run(self, state: City) -> None:
+        if self.icon == REVEAL_CODE:
+            space = first_face_down(state)
+            if state.act == 1 and space >= 0:
+                reveal_code(state, space)
+            return
+        slot = state.active
+        if state.fallen or slot < 0:
+            return
+        if self.icon == GAIN_ACTION:
+            state.actions += 1
+            if state.events is not None:
+                state.tell("gained_action", slot // 2)
+        elif self.icon == GAIN_HEALTH:
+            heal(state, slot, 1)
+        elif self.icon == GAIN_SKILL:
+            attach_drawn(state, slot)
+
+
+class KillTriggers(Step):
+    """MD-5.15: Gear and abilities that work when the active Agent destroys something."""
+
+    __slots__ = ()
+
+    def run(self, state: City) -> None:
+        slot = state.active
+        if slot < 0 or state.fallen:
+            return
+        box = state.box
+        state.then(*triggers(state, slot, box.agents[state.agents[slot]].power.on_kill))
+        for card in state.attached[slot]:
+            state.then(*triggers(state, slot, box.missions[card].power.on_kill))
+        if state.gear[slot] >= 0:
+            state.then(*triggers(state, slot, box.gear[state.gear[slot]].power.on_kill))
+
+
+class StoreUnit(Question):
+    """MD-19.5: keep a destroyed Unit, at most four; a stored one may go to the box instead."""
+
+    __slots__ = ("division", "face")
+
+    def __init__(self, division: int, face: int) -> None:
+        self.division = division
+        self.face = face
+
+    def ask(self, state: City) -> Decision:
+        stored = state.trophies[self.division]
+        if len(stored) < MOST_TROPHIES:
+            options = [STORE, TO_BOX]
+        else:
+            options = [state.box.face_options[face] for face in distinct(stored)]
+            options.append(TO_BOX)
+        about = (state.box.units[self.face].id,)
+        return Decision(state.seat_of(self.division), "store_unit", options, about)
+
+    def take(self, state: City, option: Option) -> None:
+        stored = state.trophies[self.division]
+        if option.verb == "box":
+            return
+        state.boxed.remove(self.face)
+        if option.verb == "stored":
+            out = state.box.face_options.index(option)
+            stored.remove(out)
+            state.boxed.append(out)
+        stored.append(self.face)
+
+
+KILL_TRIGGERS = KillTriggers()
+
+
+def self_destruct(state: City, place: Place) -> None:
+    """MD-6.5: the Unit goes to the box; every Agent in its zone suffers 1."""
+    zone = place >> 2
+    state.boxed.append(take_unit(state, place))
+    slots = [slot for slot in slots_in(state, zone) if not state.trait(slot, IMMUNE)]
+    if state.events is not None:
+        state.tell("self_destructed", zone)
+    harm_all(state, slots, 1)
+
+
+def transform(state: City, place: Place) -> None:
+    """MD-6.7: a Cyborg takes the Soldier's location, Block token included, and is revealed."""
+    state.boxed.append(state.unit[place])
+    kind = available(state, CYBORG)
+    serial, blocked = state.serial[place], state.blocked[place]
+    if kind < 0:
+        state.unit[place] = NONE
+        state.serial[place] = NONE
+        state.seen[place] = False
+        state.blocked[place] = False
+        vacated(state, place)
+        reinforce(state)
+        return
+    # The replacement stands for its Soldier in an attack (MD-5.6), so it keeps the number.
+    state.unit[place] = state.supply[kind].pop()
+    state.seen[place] = False
+    state.blocked[place] = blocked
+    if state.events is not None:
+        state.tell("transformed", serial, place)
+    state.then(RevealUnit(serial))
+
+
+def lured(state: City, place: Place) -> list[Place]:
+    """MD-6.6: the nearest Units of the same type outside the zone."""
+    zone = place >> 2
+    kind = unit_type(state, place)
+    others = [
+        other
+        for other in all_units(state)
+        if other >> 2 != zone and unit_type(state, other) == kind
+    ]
+    return nearest(state, zone, others)
+
+
+def nearest(state: City, zone: int, places: list[Place]) -> list[Place]:
+    """Return those of the places whose zone is nearest to a zone."""
+    distances = state.box.board.distances[zone]
+    least = min((distances[place >> 2] for place in places), default=0)
+    return [place for place in places if distances[place >> 2] == least]
+
+
+def attach_drawn(state: City, slot: Slot) -> None:
+    """MD-6.8: draw a Mission and attach it; it is no completed Mission."""
+    card = draw(state, MISSION)
+    if card >= 0:
+        state.attached[slot].append(card)
+        if state.events is not None:
+            state.tell("skilled", slot // 2, state.box.missions[card].id)
+
+
+def destroy(state: City, place: Place) -> list[Step]:
+    """MD-5.8: take a Unit off the board; return what follows, in order, for the agenda."""
+    box = state.box
+    kind = unit_type(state, place)
+    if not state.seen[place]:
+        state.reveal()
+    if state.events is not None:
+        state.tell("destroyed", state.serial[place], box.units[state.unit[place]].id, place)
+    here = state.place_zone(state.active) if state.active >= 0 else NONE
+    distance = box.board.distances[here][place >> 2] if here >= 0 else 0
+    face = take_unit(state, place)
+    state.kills.append(distance * 4 + kind)
+    state.boxed.append(face)
+    steps: list[Step] = []
+    if box.tech_war and state.active >= 0:
+        steps.append(StoreUnit(state.active // 2, face))
+    icon = box.face_icon[face]
+    if icon in (GAIN_SKILL, GAIN_ACTION, GAIN_HEALTH, REVEAL_CODE):
+        steps.append(DefeatIcon(icon))
+    if state.fight is None:
+        steps.append(KILL_TRIGGERS)
+    return steps
+
+
+def triggers(state: City, slot: Slot, effects: list[int]) -> list[Step]:
+    """Return on-kill effects that have not worked in this activation, and note them."""
+    if not effects:
+        return []
+    key = slot * KEYS + effects[0]
+    if key in state.used_activation:
+        return []
+    state.used_activation.append(key)
+    return [Resolve(effect, slot // 2, slot, NONE) for effect in effects]
+
+
+def choosable(state: City, slot: Slot, places: list[Place]) -> list[Place]:
+    """MD-6.13: return those of the Units that a player effect of this Agent may choose."""
+    if slot >= 0 and state.trait(slot, IGNORE_DEFEND):
+        return places
+    return [place for place in places if not is_protected(state, place)]
+
+
+def blockable(state: City, place: Place) -> bool:
+    """MD-4.14, R-47: tell whether a Unit can get a Block token."""
+    return not state.blocked[place] and not state.modified(NO_BLOCK, place >> 2)
+
+
+def block(state: City, place: Place) -> None:
+    """Put a Block token on a Unit, if there is one and nothing forbids it."""
+    if state.unit[place] >= 0 and blockable(state, place) and state.blocks_left():
+        state.blocked[place] = True
+        if state.events is not None:
+            state.tell("blocked", state.serial[place], place)

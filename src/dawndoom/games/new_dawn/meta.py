@@ -1,0 +1,42 @@
+"""New Dawn: what a table can be set to (ledger, section 1)."""
+
+from dawndoom.core import Choice, Flag, Setting, Whole
+
+NAME = "new-dawn"
+TITLE = "New Dawn"
+RULES_VERSION = 1
+SEATS = (2, 3, 4)
+
+SETTINGS: tuple[Setting, ...] = (
+    Choice(
+        "race_mode",
+        ("choose", "random"),
+        "Races",
+        "Each race has its own Player Board, ability and eight Technologies.",
+        names={"choose": "chosen in seat order", "random": "dealt at random"},
+    ),
+    Whole(
+        "stations",
+        0,
+        0,
+        5,
+        "Stations",
+        "A module: Stations block a region and change what happens around them. At most 3 are "
+        "advised; 0 leaves the module out.",
+    ),
+    Choice(
+        "station_pick",
+        ("random",),
+        "Which Stations",
+        "Drawn at random, or as many ids as there are Stations, as in ST1,ST4.",
+        when=("stations", (1, 2, 3, 4, 5)),
+        names={"random": "drawn at random"},
+        open=True,
+    ),
+    Flag(
+        "sectors",
+        False,
+        "Sectors",
+        "A module: four areas of the board with a special rule each.",
+    ),
+)

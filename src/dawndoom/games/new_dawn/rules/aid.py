@@ -1,0 +1,87 @@
+"""Aid to the Alliance (ND-16).
+
+ND-16.1  AidStep   each player may send one Aid
+         AidPick   one of the face-up cards, paid
+ND-16.2  TakeAid   the card lies before the player, the gap is refilled at once
+"""
+
+from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.games.new_dawn.box import PASS
+from dawndoom.games.new_dawn.codes import AID0, AID1, OPPAID
+from dawndoom.games.new_dawn.rules.performing import Opening
+from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
+from dawndoom.games.new_dawn.state import NOTHING, NOWHERE, Galaxy
+
+
+class AidStep(Step):
+    """ND-16.1: the seat may send one Aid."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def run(self, state: Galaxy) -> None:
+        state.active = self.seat
+        state.agenda.append(AidPick(self.seat, 0))
+
+
+def aids_on_offer(state: Galaxy, seat: Seat, discount: int) -> list[int]:
+    """Return the face-up Aid cards that a seat can pay."""
+    found = []
+    for aid in state.aid_row:
+        if aid != NOTHING and can_afford(state, seat, state.box.aids[aid].cost, AID0, discount):
+            found.append(aid)
+    return found
+
+
+class AidPick(Question):
+    """ND-16.1: one Aid, or none."""
+
+    __slots__ = ("discount", "seat")
+
+    def __init__(self, seat: Seat, discount: int) -> None:
+        self.seat = seat
+        self.discount = discount
+
+    def ask(self, state: Galaxy) -> Decision | None:
+        aids = aids_on_offer(state, self.seat, self.discount)
+        if not aids:
+            return None
+        options = [state.box.aid_options[aid] for aid in aids]
+        options.append(PASS)
+        return Decision(self.seat, "aid.pick", options)
+
+    def take(self, state: Galaxy, option: Option) -> None:
+        if option == PASS:
+            return
+        aid = state.box.aid_options.index(option)
+        send_bill(state, self.seat, state.box.aids[aid].cost, AID0, self.discount)
+        state.then(Discounts(self.seat, AID0), PayWay(self.seat), TakeAid(self.seat, aid))
+
+
+class TakeAid(Step):
+    """ND-16.1, ND-16.2: take the card, refill the gap; windows of the sender and the others."""
+
+    __slots__ = ("aid", "seat")
+
+    def __init__(self, seat: Seat, aid: int) -> None:
+        self.seat = seat
+        self.aid = aid
+
+    def run(self, state: Galaxy) -> None:
+        seat = self.seat
+        state.aids[seat] = [*state.aids[seat], self.aid]
+        gap = state.aid_row.index(self.aid)
+        state.aid_row[gap] = NOTHING
+        if state.events is not None:
+            state.tell("sent_aid", seat, state.box.aids[self.aid].id)
+        if state.aid_deck:
+            state.aid_row[gap] = state.aid_deck[-1]
+            state.aid_deck = state.aid_deck[:-1]
+            state.reveal()
+            if state.events is not None:
+                state.tell("aid_revealed", state.box.aids[state.aid_row[gap]].id)
+        steps: list[Step] = [Opening(seat, AID1, NOWHERE)]
+        steps.extend(Opening(other, OPPAID, NOWHERE) for other in state.others(seat))
+        state.then(*steps)

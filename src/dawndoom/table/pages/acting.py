@@ -1,0 +1,214 @@
+"""The forms of the table's page: whatever is done there, answered with how the table stands then.
+
+A deed sent by a script is answered with the fragment, one sent by a form with a redirect, and one
+that is refused with the current page and the reason on it.
+"""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import RedirectResponse, Response
+
+from dawndoom.core import DawndoomError
+from dawndoom.core.settings import whole_number
+from dawndoom.table import deeds, hints, seating
+from dawndoom.table.errors import sentence_of, status_of
+from dawndoom.table.pages.rendering import render
+from dawndoom.table.pages.showing import SEE_OTHER, table_page
+from dawndoom.table.sitting import Table, Viewer
+from dawndoom.table.visitor import (
+    count_deed,
+    count_hint,
+    count_table,
+    house_of,
+    remember,
+    viewer_of,
+    viewer_with_key,
+)
+
+router = APIRouter(include_in_schema=False)
+
+Act = Callable[[Table, Viewer], Awaitable[object]]
+Number = Annotated[int, Form(ge=0, le=10_000_000)]
+SeatField = Annotated[int | None, Form(ge=0, le=63)]
+Accept = Annotated[str, Form(pattern="^(yes|no)$")]
+
+
+def is_fetch(request: Request) -> bool:
+    """Tell whether a script sent the form, which wants the fragment instead of a redirect."""
+    return request.headers.get("sec-fetch-mode", "navigate") != "navigate"
+
+
+async def do(request: Request, table: str, seat: int | None, act: Act) -> Response:
+    """Do something at a table, and answer with how it stands then."""
+    count_deed(request)
+    viewer = viewer_of(request)
+    try:
+        async with house_of(request).visit(table, viewer) as found:
+            await act(found, viewer)
+            if is_fetch(request):
+                context = table_page(request, found, viewer, seat)
+                return render(request, "fragment.html", context)
+    except DawndoomError as error:
+        return await refuse(request, table, seat, error)
+    return RedirectResponse(f"/t/{table}{seat_query(seat)}", SEE_OTHER)
+
+
+async def refuse(request: Request, table: str, seat: int | None, error: DawndoomError) -> Response:
+    """Answer a refused deed with the current page and the reason on it."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        context = table_page(request, found, viewer, seat, sentence_of(error))
+        template = "fragment.html" if is_fetch(request) else "table.html"
+        return render(request, template, context, status_of(error))
+
+
+def seat_query(seat: int | None) -> str:
+    """Return the part of an address that says whose eyes look."""
+    return "" if seat is None else f"?seat={seat}"
+
+
+def read_answer(text: str) -> int | list[Any]:
+    """Return an answer from a form: the JSON of an option, or its place in the list."""
+    index = whole_number(text)
+    if index is not None:
+        return index
+    try:
+        words = json.loads(text)
+    except (ValueError, RecursionError):
+        words = None
+    return words if isinstance(words, list) else [text]
+
+
+@router.post("/t/{table}/answer")
+async def answer(
+    request: Request,
+    table: str,
+    number: Number,
+    answer: Annotated[str, Form(max_length=1000)],
+    seat: SeatField = None,
+) -> Response:
+    """Choose an option."""
+    house, choice = house_of(request), read_answer(answer)
+    return await do(
+        request, table, seat, lambda t, v: deeds.answer(house, t, v, choice, number, seat)
+    )
+
+
+@router.post("/t/{table}/undo")
+async def undo(
+    request: Request,
+    table: str,
+    number: Number,
+    ask: Annotated[str, Form()] = "",
+    seat: SeatField = None,
+) -> Response:
+    """Take back one's latest choice, or ask the others."""
+    house = house_of(request)
+    return await do(request, table, seat, lambda t, v: deeds.undo(house, t, v, number, ask == "on"))
+
+
+@router.post("/t/{table}/answer-undo")
+async def answer_undo(
+    request: Request, table: str, accept: Accept, seat: SeatField = None
+) -> Response:
+    """Let another go back, or not."""
+    house, agrees = house_of(request), accept == "yes"
+    return await do(request, table, seat, lambda t, v: deeds.answer_undo(house, t, v, agrees))
+
+
+@router.post("/t/{table}/resign")
+async def resign(request: Request, table: str, seat: SeatField = None) -> Response:
+    """Give up."""
+    house = house_of(request)
+    return await do(request, table, seat, lambda t, v: deeds.resign(house, t, v, seat))
+
+
+@router.post("/t/{table}/offer-draw")
+async def offer_draw(request: Request, table: str, seat: SeatField = None) -> Response:
+    """Offer a draw."""
+    house = house_of(request)
+    return await do(request, table, seat, lambda t, v: deeds.offer_draw(house, t, v, seat))
+
+
+@router.post("/t/{table}/answer-draw")
+async def answer_draw(
+    request: Request, table: str, accept: Accept, seat: SeatField = None
+) -> Response:
+    """Accept a draw, or not."""
+    house, agrees = house_of(request), accept == "yes"
+    return await do(request, table, seat, lambda t, v: deeds.answer_draw(house, t, v, agrees, None))
+
+
+@router.post("/t/{table}/hand-over")
+async def hand_over(
+    request: Request, table: str, seat: Number, strength: Annotated[str, Form()] = "medium"
+) -> Response:
+    """Let a bot play a seat."""
+    house = house_of(request)
+    return await do(
+        request, table, None, lambda t, v: seating.hand_over(house, t, v, seat, strength)
+    )
+
+
+@router.post("/t/{table}/take-back")
+async def take_back(request: Request, table: str, seat: Number) -> Response:
+    """Play one's seat oneself again."""
+    house = house_of(request)
+    return await do(request, table, None, lambda t, v: seating.take_back(house, t, v, seat))
+
+
+@router.post("/t/{table}/renew")
+async def renew(request: Request, table: str, seat: Number) -> Response:
+    """Make a new link for a seat."""
+    house = house_of(request)
+    return await do(request, table, None, lambda t, v: seating.renew_link(house, t, v, seat))
+
+
+@router.post("/t/{table}/share")
+async def share(request: Request, table: str) -> Response:
+    """Make a link for spectators."""
+    house = house_of(request)
+    return await do(request, table, None, lambda t, v: seating.share(house, t, v))
+
+
+@router.post("/t/{table}/hint")
+async def hint(request: Request, table: str, seat: SeatField = None) -> Response:
+    """Ask what the hard bot would do."""
+    count_hint(request)
+    viewer = viewer_of(request)
+    try:
+        await hints.give_hint(house_of(request), request.app.state.thinkers, table, viewer, seat)
+    except DawndoomError as error:
+        return await refuse(request, table, seat, error)
+    return await do(request, table, seat, nothing)
+
+
+async def nothing(table: Table, viewer: Viewer) -> None:
+    """Only look."""
+
+
+@router.post("/t/{table}/sit")
+async def sit(
+    request: Request, table: str, seat: Number, name: Annotated[str, Form()] = ""
+) -> Response:
+    """Take an open seat at a public table."""
+    count_deed(request)
+    viewer = viewer_with_key(request)
+    async with house_of(request).visit(table, viewer) as found:
+        await seating.sit(house_of(request), found, viewer, seat, name)
+    response = RedirectResponse(f"/t/{table}", SEE_OTHER)
+    remember(request, response, viewer)
+    return response
+
+
+@router.post("/t/{table}/rematch")
+async def rematch(request: Request, table: str) -> Response:
+    """Play the same again, everybody one seat further."""
+    count_table(request)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        again = await seating.rematch(house_of(request), found, viewer)
+    return RedirectResponse(f"/t/{again}", SEE_OTHER)

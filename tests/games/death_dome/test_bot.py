@@ -1,0 +1,107 @@
+"""What the bot knows: how a match stands, and what looks promising."""
+
+import pytest
+
+from dawndoom.bots import find_bot
+from dawndoom.core import Dice
+from dawndoom.games.death_dome import GAME
+from dawndoom.games.death_dome.bot import evaluate, order
+from dawndoom.games.death_dome.state import Arena
+from dawndoom.testing import check_bot_sees_only_its_view
+from tests.games.death_dome.dome import (
+    BG,
+    BM,
+    BS,
+    BW,
+    FIVE,
+    FOUR,
+    RM,
+    RS,
+    RW,
+    activate,
+    arena,
+    attack,
+    do,
+    mark,
+    offered,
+)
+
+
+def best(state: Arena) -> str:
+    """Return the option that looks best."""
+    assert state.decision is not None
+    weights = order(state, state.decision)
+    assert len(weights) == len(state.decision.options)
+    assert min(weights) > 0
+    return offered(state)[weights.index(max(weights))]
+
+
+def test_points_towers_and_shells_raise_the_chance_to_win() -> None:
+    even = arena(2, units={RW: "E8", BW: "Q8"})
+    assert evaluate(even, 0) + evaluate(even, 1) == pytest.approx(1)
+    ahead = arena(2, units={RW: "E8", BW: "Q8"})
+    mark(ahead, 0, "E9")
+    tower = arena(2, units={RW: "E8", BW: "Q8"})
+    mark(tower, 0, "I11")
+    killed = arena(2, units={RW: "E8", BW: "nw"})
+    killed.shells = [1, 0]
+    assert evaluate(even, 0) < evaluate(ahead, 0) < evaluate(tower, 0)
+    assert evaluate(even, 0) < evaluate(killed, 0)
+
+
+def test_it_captures_what_it_stands_on_and_walks_to_what_is_near() -> None:
+    state = arena(2, units={RW: "E9"})
+    activate(state, RW)
+    assert best(state) == "act"
+    state = arena(2, units={RS: "D8"})
+    mark(state, 0, "I11 M11")
+    activate(state, RS)
+    assert best(state) == "move"
+    do(state, "move")
+    assert best(state) == "to E9"
+
+
+def test_it_plays_cards_to_kill_and_to_live_and_keeps_them_otherwise() -> None:
+    state = arena(2, units={RW: "D8", BM: "E8"}, hands={0: f"{FIVE} {FIVE}", 1: FIVE})
+    attack(state, RW, BM, attack_cards=[])
+    assert best(state) == f"play {FIVE}"
+    hopeless = arena(2, units={RM: "D8", BM: "E8"}, gear={BM: "a10"}, hands={0: "p05", 1: FOUR})
+    attack(hopeless, RM, BM, attack_cards=[])
+    assert best(hopeless) == "done"
+    dying = arena(2, units={RW: "D8", BS: "E8"}, hands={0: FOUR, 1: FIVE})
+    attack(dying, RW, BS, cards=FOUR, defense_cards=[])
+    assert best(dying) == f"play {FIVE}"
+
+
+def test_it_frees_its_own_and_sends_others_far_away() -> None:
+    own = arena(2, units={RW: "D4", RM: "nw"})
+    activate(own, RW)
+    do(own, "move", "stay")
+    assert best(own) == "act"
+    state = arena(2, units={RW: "D8", BG: "E8"}, gear={RW: "w06"})
+    attack(state, RW, BG, "w06", choose_jail=[])
+    assert best(state) in ("jail nw", "jail sw"), "blue comes from the East"
+
+
+def instinct(seat: int, seed: int) -> float:
+    """Play what looks best against chance; return what it was worth."""
+    state = GAME.new({}, 2, seed)
+    dice = Dice(seed)
+    while state.decision is not None:
+        assert isinstance(state, Arena)
+        decision = state.decision
+        weights = order(state, decision)
+        wise = weights.index(max(weights))
+        state.choose(wise if decision.seat == seat else dice.below(len(weights)))
+    assert state.outcome is not None
+    return state.outcome.returns[seat]
+
+
+def test_what_looks_best_beats_chance() -> None:
+    assert [instinct(seed % 2, seed) for seed in range(4)] == [1.0] * 4
+
+
+def test_bots_choose_by_what_they_see_alone() -> None:
+    check_bot_sees_only_its_view(
+        GAME, lambda seed: find_bot("search:4", seed), {}, 2, seed=3, every=45, limit=180
+    )

@@ -1,0 +1,232 @@
+"""Act II (MD-16) and the end of the game (MD-17)."""
+
+import pytest
+
+from dawndoom.games.metal_dawn.box import ROBOT
+from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.robot import Counterattack
+from dawndoom.games.metal_dawn.rules.rounds import CleanUp
+from dawndoom.games.metal_dawn.rules.track import advance
+from dawndoom.games.metal_dawn.state import City
+from tests.games.metal_dawn.table import (
+    DRONE,
+    activate,
+    asked,
+    bare,
+    do,
+    dominus_phase,
+    gear,
+    mission,
+    number_of,
+    run,
+    second_act,
+    stand,
+    top,
+    unit,
+    weapon,
+    words,
+)
+
+
+def counter(state: City, name: str) -> City:
+    """Resolve a Robot card."""
+    top(state, ROBOT, number_of(list(state.box.robot), name))
+    return run(state, Counterattack())
+
+
+@pytest.mark.rule("MD-16.1")
+@pytest.mark.parametrize(
+    ("seats", "health"), [(1, 16), (2, 16), (3, 24), (4, 32), (5, 40), (6, 48)]
+)
+def test_md_16_1_the_robot_has_eight_health_per_division(seats: int, health: int) -> None:
+    state = bare(seats)
+    state.cards_due = 1
+    state.code_state = [2] * 5
+    state.dominus = 4
+    unit(state, 6, 1, DRONE)
+    run(state, CleanUp())
+    assert (state.act, state.robot_health, state.dominus) == (2, health, 4)
+    assert state.cards_due == 0
+    assert state.unit[20] >= 0
+
+
+@pytest.mark.rule("MD-16.2", "MD-16.4")
+def test_md_16_4_after_every_activation_one_robot_card_is_resolved() -> None:
+    state = bare()
+    second_act(state, 6)
+    size = len(state.decks[ROBOT])
+    activate(state, 0)
+    do(state, "end")
+    assert len(state.decks[ROBOT]) == size - 1
+    assert len(state.discards[ROBOT]) == 1
+    assert state.decision is not None
+    assert (asked(state), state.decision.seat) == ("activate_agent", 1)
+
+
+@pytest.mark.rule("MD-16.5")
+def test_md_16_5_plans_come_first_by_code_space_then_the_deck() -> None:
+    state = bare()
+    second_act(state, 6)
+    names = [number_of(list(state.box.robot), name) for name in ("crush", "advance")]
+    state.plans = [-1, names[0], -1, names[1], -1]
+    state.decks[ROBOT] = [card for card in state.decks[ROBOT] if card not in names]
+    state.known[ROBOT] = [0] * len(state.decks[ROBOT])
+    for _ in range(2):
+        run(state, Counterattack())
+    assert state.discards[ROBOT] == names
+    assert state.plans == [-1] * 5
+    run(state, Counterattack())
+    assert len(state.discards[ROBOT]) == 3
+
+
+@pytest.mark.rule("MD-16.6", "MD-16.7", "MD-16.8", "MD-16.9", "MD-16.10", "MD-EX-10")
+def test_md_ex_10_the_robot_wraps_around_and_hits_every_zone_it_enters() -> None:
+    state = bare()
+    second_act(state, 4)
+    stand(state, 0, 4, 1)
+    stand(state, 1, 1, 1)
+    stand(state, 2, 2, 1)
+    counter(state, "drain")
+    assert state.dominus == 1
+    assert [state.health[slot] for slot in range(3)] == [5, 3, 2]
+    state = bare()
+    second_act(state, 2)
+    counter(state, "crush")
+    assert state.dominus == 9
+    state = bare()
+    second_act(state, 7)
+    card = state.box.robot[number_of(list(state.box.robot), "deploy")]
+    card.steps, card.power.free = 3, []
+    stand(state, 0, 7, 1)
+    counter(state, "deploy")
+    assert state.dominus == 6
+    assert state.health[0] == 4
+
+
+@pytest.mark.rule("MD-16.10")
+def test_md_16_10_a_card_without_steps_affects_the_present_zone_once() -> None:
+    state = bare()
+    second_act(state, 7)
+    card = state.box.robot[number_of(list(state.box.robot), "rampage")]
+    card.steps = 0
+    stand(state, 0, 7, 1)
+    counter(state, "rampage")
+    assert state.dominus == 6
+    assert state.health[0] == 4
+
+
+@pytest.mark.rule("MD-16.9")
+def test_md_16_9_mission_tokens_and_active_missions_fail_where_it_enters() -> None:
+    state = bare()
+    second_act(state, 7)
+    stand(state, 0, 3, 1)
+    mission(state, 0, "last_stand")
+    state.tokens[2] = 1
+    from dawndoom.games.metal_dawn.box import MISSION
+
+    top(state, MISSION, number_of(list(state.box.missions), "long_run"))
+    counter(state, "crush")
+    assert state.missions[0] == -1
+    assert state.tokens[2] == 0
+    assert state.track == 4
+
+
+@pytest.mark.rule("MD-16.11")
+def test_md_16_11_the_dominus_phase_of_act_two_has_no_cards() -> None:
+    state = bare()
+    second_act(state, 7)
+    unit(state, 6, 1, DRONE)
+    dominus_phase(state)
+    assert state.track == 3
+    assert sum(face >= 0 for face in state.unit) == 1
+    assert asked(state) == "first_player"
+
+
+@pytest.mark.rule("MD-16.12")
+def test_md_16_12_the_robot_never_heals_above_its_start() -> None:
+    state = bare()
+    second_act(state, 7)
+    state.robot_health = 15
+    counter(state, "repair")
+    assert state.robot_health == 16
+
+
+@pytest.mark.rule("MD-16.13")
+def test_md_16_13_hits_count_even_if_reduced_to_nothing() -> None:
+    state = bare()
+    second_act(state, 7)
+    state.robot_health = 10
+    stand(state, 0, 11, 1)
+    gear(state, 0, "hardlight_shield")
+    counter(state, "repair")
+    do(state, "gear hardlight_shield")
+    assert state.robot_health == 10
+    assert state.health[0] == 5
+
+
+@pytest.mark.rule("MD-17.1")
+def test_md_17_1_the_robots_last_health_wins_at_once() -> None:
+    state = bare()
+    second_act(state, 6)
+    state.robot_health = 2
+    state.queued = [0]
+    stand(state, 0, 6, 1)
+    weapon(state, 0, "machete")
+    activate(state, 0)
+    do(state, "attack", "weapon")
+    assert state.outcome is not None
+    assert state.outcome.winners == (0, 1)
+    assert state.phase == "over"
+
+
+@pytest.mark.rule("MD-17.2", "MD-17.4", "MD-17.5")
+def test_md_17_2_space_10_is_safe_the_next_step_loses_for_all() -> None:
+    state = bare()
+    state.track = 9
+    advance(state, 1, "test")
+    assert state.phase != "over"
+    advance(state, 1, "test")
+    assert state.outcome is not None
+    assert state.outcome.winners == ()
+    assert state.outcome.returns == (0.0, 0.0)
+
+
+@pytest.mark.rule("MD-17.3")
+def test_md_17_3_a_defeat_with_an_empty_pool_loses() -> None:
+    state = bare()
+    state.pool = []
+    run(state, Harm(0, 9))
+    assert state.outcome is not None
+    assert state.outcome.reason == "no Agents left"
+    assert state.track == 2
+
+
+@pytest.mark.rule("MD-17.6")
+def test_md_17_6_the_round_cap_ends_the_game_as_a_loss() -> None:
+    state = bare(2, max_rounds=3)
+    state.round = 3
+    run(state, CleanUp())
+    assert state.outcome is not None
+    assert (state.outcome.reason, state.outcome.winners) == ("round_cap", ())
+
+
+@pytest.mark.rule("MD-16.3")
+def test_md_16_3_an_empty_activation_is_answered_too() -> None:
+    state = bare()
+    second_act(state, 6)
+    activate(state, 0)
+    assert "hack" not in words(state)
+    do(state, "end")
+    assert len(state.discards[ROBOT]) == 1
+
+
+def test_r_65_a_counterattack_follows_an_activation_cut_short() -> None:
+    state = bare()
+    second_act(state, 6)
+    stand(state, 0, 8, 1)
+    state.health[0] = 1
+    unit(state, 8, 2, "drone_1_self_destruct")
+    activate(state, 0)
+    do(state, "attack")
+    assert len(state.discards[ROBOT]) == 1
+    assert not state.ready[0]

@@ -1,0 +1,175 @@
+"""Metal Dawn: its picture and its words."""
+
+import ast
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from dawndoom.core import Decision, Dice, Event, Match, View
+from dawndoom.games.metal_dawn import GAME
+from dawndoom.games.metal_dawn.draw import offer_box
+from dawndoom.games.metal_dawn.log import TELLERS
+from dawndoom.games.metal_dawn.summary import Tally
+from dawndoom.games.metal_dawn.words import PROMPTS, SPECIAL
+from dawndoom.testing import random_match
+from tests.games.metal_dawn.table import bare, second_act, stand, unit
+
+FACE = GAME.face
+SOURCE = Path(GAME.face.draw.__code__.co_filename).parent
+NASTY = "<b>\"Ann\" & 'Bo'</b>"
+SVG = "{http://www.w3.org/2000/svg}"
+TABLES: list[tuple[dict[str, Any], int]] = [
+    ({}, 1),
+    ({"content": "mixed", "mode": "tech_war"}, 2),
+    ({"agent_deal": "draft", "difficulty": "hard"}, 3),
+    ({"content": "tech_war"}, 4),
+    ({"mode": "tech_war"}, 5),
+    ({}, 6),
+]
+
+
+def parsed(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def check_picture(view: View, decision: Decision | None) -> None:
+    root = parsed(FACE.draw(view, decision))
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    assert {f"unit-{unit['serial']}" for unit in view["units"]} <= set(ids)
+    clickable = {
+        int(index)
+        for element in root.iter()
+        for index in element.attrib.get("data-options", "").split()
+    }
+    if decision is not None:
+        placed = [offer_box(view, option) is not None for option in decision.options]
+        assert clickable == {index for index, place in enumerate(placed) if place}
+    for element in root.iter(f"{SVG}g"):
+        if "data-options" in element.attrib:
+            assert element.attrib["aria-label"]
+            assert element.findtext(f"{SVG}title")
+
+
+def check_words(view: View, decision: Decision, names: list[str]) -> None:
+    assert FACE.prompt(view, decision).title
+    said = [FACE.wording(view, decision, option) for option in decision.options]
+    assert all(words.label for words in said)
+    labels = [(words.label, words.note) for words in said]
+    assert len(set(labels)) == len(labels), (decision.name, labels)
+    assert len(FACE.describe(view, names)) > 15
+    assert FACE.status(view)
+    for seat in range(len(names)):
+        panel = FACE.player(view, seat)
+        assert parsed(panel) is not None
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES, ids=range(len(TABLES)))
+def test_at_every_table_the_picture_is_well_formed_and_the_words_are_there(
+    options: dict[str, Any], seats: int
+) -> None:
+    names = [NASTY, *["Bo"] * (seats - 1)]
+    match = Match(GAME, options, seats, seed=seats)
+    dice = Dice(seats)
+    for _ in range(120):
+        decision = match.decision
+        if decision is None:
+            break
+        check_picture(match.view(decision.seat), decision)
+        check_words(match.view(decision.seat), decision, names)
+        match.choose(dice.below(len(decision.options)))
+    check_picture(match.view(None), None)
+
+
+def test_act_two_shows_the_robot_with_its_health() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    unit(state, 6, 2, "exterminator_4_defend", seen=True, blocked=True)
+    second_act(state, 6)
+    view = GAME.see(state, 0)
+    svg = FACE.draw(view, state.decision)
+    check_picture(view, state.decision)
+    assert "Robot Dominus, 16 of 16 health" in svg
+    assert "Act II" in FACE.status(view)
+
+
+def decision_names() -> set[str]:
+    """Return every name that the rules and effects give to a decision."""
+    found: set[str] = set()
+    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(ast.Name("Decision"), [_, ast.Constant(str(name)), *_]):
+                    found.add(name)
+    return found
+
+
+def test_every_decision_has_a_prompt() -> None:
+    names = decision_names()
+    assert len(names) > 35
+    assert names <= set(PROMPTS) | set(SPECIAL)
+
+
+def told_verbs() -> set[str]:
+    """Return the verb of every event that the rules and effects tell."""
+    found: set[str] = set()
+    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                first = 1 if node.func.attr == "tell_only" else 0
+                if node.func.attr in ("tell", "tell_only") and len(node.args) > first:
+                    verb = node.args[first]
+                    if isinstance(verb, ast.Constant):
+                        found.add(str(verb.value))
+    return found
+
+
+def test_every_event_has_a_sentence() -> None:
+    verbs = told_verbs()
+    assert len(verbs) > 45
+    assert verbs <= set(TELLERS)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_event_of_a_game_can_be_told_and_the_end_too(seed: int) -> None:
+    options = {"content": "mixed", "mode": "tech_war" if seed % 2 else "coop"}
+    seats = 1 + seed // 2 if seed % 2 == 0 else 2 + seed // 2
+    match = random_match(GAME, options, seats, seed)
+    names = [NASTY, *["Bo"] * (seats - 1)]
+    told = 0
+    for events in match.story:
+        for event in events:
+            said = FACE.sentence(event, names)
+            told += said is not None and len(said.text) > 5
+            assert said is None or said.seat is None or said.seat < seats
+    assert told > 20
+    assert FACE.ending(match.view(0), names).startswith("Dominus won")
+    summary = FACE.summary(match.story, names)
+    assert len(parsed(summary)) == 3
+    assert "<b>" not in summary
+
+
+def test_the_tally_follows_the_track() -> None:
+    tally = Tally(2)
+    for event in (
+        Event("round", (1, 1), None),
+        Event("advanced", ("automatic", 2), None),
+        Event("activated", (1, "anvil"), None),
+        Event("destroyed", (3, "drone_1_none", 4), None),
+        Event("round", (2, 1), None),
+        Event("retreated", ("intel", 1, 1), None),
+    ):
+        tally.note(event)
+    assert tally.track == [1, 2, 1]
+    assert tally.deeds["Units destroyed"] == [0, 1]
+    assert tally.causes == {"automatic": 1}
+
+
+def test_the_key_and_the_guide_are_there() -> None:
+    view = GAME.see(bare(), 0)
+    for symbol in FACE.symbols(view):
+        assert parsed(symbol.picture) is not None
+        assert symbol.words
+    assert "Tech War" in FACE.guide()

@@ -1,0 +1,94 @@
+"""The picture and the words of New Dawn: every decision can be drawn, said and clicked."""
+
+import re
+import xml.dom.minidom
+
+import pytest
+
+from dawndoom.core import Dice, Match
+from dawndoom.games.new_dawn import GAME
+from dawndoom.games.new_dawn.bot import order
+from dawndoom.games.new_dawn.words import PROMPTS
+from tests.games.new_dawn.table import Table
+
+FACE = GAME.face
+NAMES = ["Ada", "Ben <b>", "Cleo", "Dora"]
+SILENT = {"dealt", "forced", "final_scores", "paid"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (3, {"stations": 5, "race_mode": "random"}), (4, {"sectors": True, "stations": 3})],
+)
+def test_every_decision_is_drawn_and_said(seats: int, options: dict[str, object]) -> None:
+    match = Match(GAME, options, seats, 6)
+    dice = Dice(6)
+    number = 0
+    while match.decision is not None:
+        decision = match.decision
+        view = match.view(decision.seat)
+        assert FACE.prompt(view, decision).title
+        said = [FACE.wording(view, decision, option) for option in decision.options]
+        assert all(words.label for words in said)
+        assert len({(words.label, words.note) for words in said}) == len(said)
+        if number % 9 == 0:
+            xml.dom.minidom.parseString(FACE.draw(view, decision))
+            FACE.draw(match.view(None), None)
+        number += 1
+        for event in match.choose(dice.below(len(decision.options))):
+            assert FACE.sentence(event, NAMES) or event.verb in SILENT, event
+    view = match.view(None)
+    assert FACE.ending(view, NAMES)
+    assert "Total" in FACE.summary(match.story, NAMES)
+    assert FACE.draw(view, None)
+
+
+def test_options_with_a_place_can_be_clicked_in_the_picture() -> None:
+    match = Match(GAME, {"race_mode": "random"}, 2, 4)
+    clickable = {"explore.card", "explore.region", "mhq.pick", "mhq.dest", "draw.deck", "amb.place"}
+    found: set[str] = set()
+    while match.decision is not None and found != clickable:
+        decision = match.decision
+        if decision.name in clickable:
+            found.add(decision.name)
+            drawn = FACE.draw(match.view(decision.seat), decision)
+            indexes = {int(index) for index in re.findall(r'data-options="(\d+)"', drawn)}
+            with_place = {
+                n for n, o in enumerate(decision.options) if o.verb not in ("done", "pass")
+            }
+            assert indexes == with_place
+        weights = order(match.state, decision)  # type: ignore[arg-type]
+        match.choose(weights.index(max(weights)))
+    assert found == clickable
+
+
+def test_names_are_escaped_and_panels_show_the_means() -> None:
+    table = Table("HU", "MI")
+    table.give(0, C=3, P2=1)
+    table.tech(0, "HU1", used=True)
+    view = GAME.see(table.state, 1)
+    panel = FACE.player(view, 0)
+    assert "Consular Staff" in panel
+    assert "slots 1/4" in panel
+    assert "used" in panel
+    lines = FACE.describe(view, NAMES)
+    assert any("3 Credit" in line for line in lines)
+
+
+def test_hands_of_others_never_reach_the_picture() -> None:
+    table = Table("HU", "MI")
+    table.hand(0, "E01")
+    for seat in (1, None):
+        assert "Minireen Asteroid Drill" not in FACE.draw(GAME.see(table.state, seat), None)
+    assert "Minireen" in FACE.draw(GAME.see(table.state, 0), None)
+
+
+def test_every_decision_of_the_ledger_has_a_prompt() -> None:
+    assert len(PROMPTS) >= 38
+
+
+def test_the_guide_tells_the_seven_steps() -> None:
+    guide = FACE.guide()
+    for word in ("Production", "Draw", "Explore", "Technology", "Move", "Actions", "Aid"):
+        assert word in guide
+    assert FACE.symbols(GAME.see(Table().state, 0))

@@ -1,0 +1,38 @@
+"""Recorded games of New Dawn, one for each module and each way a game can end, replayed.
+
+A change of the rules shows here: the record must still fit, and end as it did.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from dawndoom.core import Match
+from dawndoom.games.new_dawn import GAME
+
+RECORDS = sorted((Path(__file__).parent / "recorded").glob("*.json"))
+
+
+@pytest.mark.rule("ND-20.4")
+@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+def test_the_recorded_game_ends_as_it_did(path: Path) -> None:
+    data = json.loads(path.read_text())
+    match = Match.load(data["record"], GAME)
+    assert match.outcome is not None
+    assert match.outcome.plain() == data["outcome"]
+
+
+def test_there_is_a_record_for_each_module_and_each_ending() -> None:
+    assert {path.stem for path in RECORDS} == {
+        "two_players",
+        "three_players",
+        "four_players",
+        "chosen_races",
+        "stations",
+        "listed_stations",
+        "sectors",
+        "stations_and_sectors",
+        "tie_by_bases",
+        "shared_victory",
+    }
