@@ -48,7 +48,7 @@ class Plan:
     def __init__(self, state: Tower, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self.time_left: int = max(0, LAST_ROUND - state.round)
+        self.time_left: int = max(0, last_gathering_round(state) - state.round)
         self.keys_missing: int = max(0, state.box.keys_needed - state.keys)
         slack = self.time_left - ROUNDS_PER_KEY * self.keys_missing / state.seats
         self.is_late: bool = self.keys_missing > 0 and slack < 0
@@ -347,6 +347,14 @@ def changed(fighter: Fighter, energy: int, luck: int, steps: int) -> Fighter:
         fighter.plasma,
         fighter.grenade,
     )
+
+
+def last_gathering_round(state: Tower) -> int:
+    """Return the round in which one should go up at the latest, by what the deadline asks."""
+    if state.box.deadline == "win":
+        hits = (state.ai_energy_left() + state.seats - 1) // state.seats
+        return LAST_ROUND - hits + 1
+    return LAST_ROUND
 
 
 def is_partner_ready(state: Tower, seat: Seat) -> bool:
