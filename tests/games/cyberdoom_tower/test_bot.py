@@ -112,3 +112,10 @@ def test_a_bot_does_not_look_into_the_deck(seats: int) -> None:
 
 def make_searcher(seed: int) -> Bot:
     return find_bot("search:6", seed)
+
+
+def test_where_the_ai_must_fall_by_round_12_only_the_rounds_left_count() -> None:
+    early = tower((ROOF, 0), keys=3, ai="A1", energy=6, luck=6, round=9, deadline="win")
+    late = tower((ROOF, 0), keys=3, ai="A1", energy=6, luck=6, round=10, deadline="win")
+    assert chance_on_roof(early) > 0
+    assert chance_on_roof(late) == 0.0

@@ -15,6 +15,7 @@ from dawndoom.games.cyberdoom_tower.state import REROLL, Tower
 LONGEST_WAY = 160
 """Decisions of a game that is played on; more than the longest has."""
 SIGHT_WORTH = 4.0
+CARD_WORTH = 5.0
 WARMTH = 4.0
 """How much worse, in hundredths of a win, an option may be and still be worth a look."""
 
@@ -123,7 +124,7 @@ def weigh_weapons(state: Tower, seat: Seat, options: list[Option]) -> list[float
         weapon = box.weapons[box.weapon_options.index(option)]
         worth = 10.0 * min(need, weapon.damage) / need
         if weapon.card:
-            worth -= 0.0 if on_roof else 20.0
+            worth -= 0.0 if on_roof else CARD_WORTH
         worth -= weapon.energy * (4.0 if on_roof and state.energy[seat] > 2 else 8.0)
         worths.append(worth)
     return worths

@@ -11,7 +11,7 @@ from dawndoom.core import Seat
 from dawndoom.games.cyberdoom_tower.box import BASE_WEAPON
 from dawndoom.games.cyberdoom_tower.chances import FREE, LOCKED, SPENT, Tools, chance_to_hit
 from dawndoom.games.cyberdoom_tower.placement import Target
-from dawndoom.games.cyberdoom_tower.state import LOCKS, Tower
+from dawndoom.games.cyberdoom_tower.state import LAST_ROUND, LOCKS, Tower
 
 STEPS_TO_REROLL, STEPS_TO_FLIP, STEPS_TO_HIT = 1, 3, 6
 KEPT_ANSWERS = 400_000
@@ -196,9 +196,10 @@ def chance_on_roof(state: Tower) -> float:
     """Return the chance to win if all players stood on the roof now, with a turn to come."""
     fight = fight_of(state)
     need = state.ai_energy_left()
+    one = in_time(state, fighter_of(state, 0))
     if state.seats == 1:
-        return fight.win(fighter_of(state, 0), need)
-    one, two = fighter_of(state, 0), fighter_of(state, 1)
+        return fight.win(one, need)
+    two = in_time(state, fighter_of(state, 1))
     rounds = (min(one.energy, two.energy) + fight.damage - 1) // fight.damage
     attacks = min(15, max(0, rounds))
     first, second = fight.spread(one, attacks, need), fight.spread(two, attacks, need)
@@ -207,3 +208,11 @@ def chance_on_roof(state: Tower) -> float:
         for other in range(max(0, need - mine), need + 1):
             chance += first[mine] * second[other]
     return chance
+
+
+def in_time(state: Tower, fighter: Fighter) -> Fighter:
+    """CT-12.2: with the deadline `win`, count no more Energy than there is time to fight with."""
+    if state.box.deadline == "win":
+        rounds = max(0, LAST_ROUND + 1 - state.round)
+        fighter.energy = min(fighter.energy, rounds * state.box.ais[state.ai].damage)
+    return fighter

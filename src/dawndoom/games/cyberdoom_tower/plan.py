@@ -6,15 +6,16 @@ one in. What Energy, Luck and ability steps are worth is asked of the fight on t
 """
 
 from dawndoom.core import Option, Seat
-from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, LUCK, Level, Sector
+from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, LUCK, SECTORS, Level, Sector
 from dawndoom.games.cyberdoom_tower.chances import chance_to_hide, chance_to_hit, tools_of
 from dawndoom.games.cyberdoom_tower.fight import Fight, Fighter, fight_key, fight_of, fighter_of
+from dawndoom.games.cyberdoom_tower.rules.attack import can_pay
 from dawndoom.games.cyberdoom_tower.rules.move import is_drained
 from dawndoom.games.cyberdoom_tower.state import LAST_ROUND, MOST, NO_KEY, Tower
 
-PER_AP = 1.1
+PER_AP = 2.4
 """What an action point is worth."""
-CRATE_WORTH = 10.0
+CRATE_WORTH = 7.0
 KEY_WORTH = 26.0
 LATE_KEY_WORTH = 100.0
 """Without its keys the game is lost, so that near the end nothing else counts."""
@@ -23,7 +24,11 @@ IDLE_AP = 1.0
 FREE_FLOOR = 5.0
 """What a floor without its sentinel is worth."""
 DEATH = 300.0
-ROUNDS_PER_KEY = 3.0
+ROUNDS_PER_KEY = 3.6
+LUCK_FOR_KEYS = 3.0
+"""What a point of Luck adds to hiding where a key lies."""
+SIEGE = 2.0
+"""The part of a key's worth that is won by defeating the sentinel who guards it."""
 
 
 class Goal:
@@ -43,7 +48,7 @@ class Plan:
     def __init__(self, state: Tower, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self.time_left: int = max(0, LAST_ROUND - state.round)
+        self.time_left: int = max(0, last_gathering_round(state) - state.round)
         self.keys_missing: int = max(0, state.box.keys_needed - state.keys)
         slack = self.time_left - ROUNDS_PER_KEY * self.keys_missing / state.seats
         self.is_late: bool = self.keys_missing > 0 and slack < 0
@@ -59,12 +64,16 @@ class Plan:
             # Two share the damage that is needed, and both must live.
             need = (need + 1) // 2
         self.fighter: Fighter = fighter_of(state, self.seat)
+        self.most_damage: int = max(1, self.fighter.plasma, self.fighter.grenade)
         worths = worths_of(fight_of(state), self.fighter, need, min(3, 1 + self.time_left // 4))
         self.energy_worth: float = worths[0]
         self.wound: float = worths[1]
         self.luck_worth: float = worths[2]
         self.luck_price: float = worths[3]
         self.step_worth: float = worths[4]
+        if self.keys_missing:
+            self.luck_worth += LUCK_FOR_KEYS
+            self.luck_price += LUCK_FOR_KEYS
 
     # Goals.
 
@@ -81,6 +90,32 @@ class Plan:
                 worth += self.symbol_worth(level, sector)
                 if worth > 0.0:
                     self.goals.append(Goal(level, sector, worth))
+            self.add_siege(level)
+
+    def add_siege(self, level: Level) -> None:
+        """List the space nearest to the elevator from which a sentinel over a key can be shot."""
+        state = self.state
+        worth = self.siege_worth(level)
+        if worth <= 0.0:
+            return
+        reach = 0
+        for weapon in state.box.weapons:
+            if can_pay(state, self.seat, weapon):
+                reach = max(reach, weapon.range)
+        spot = max(0, state.pos[level] - reach)
+        chance = chance_to_hit(state.target_at(level), tools_of(state, self.seat))
+        if spot <= SECTORS:
+            self.goals.append(Goal(level, spot, worth * chance * self.chance(level, spot) - 2.0))
+
+    def siege_worth(self, level: Level) -> float:
+        """Return what it is worth to bring a sentinel one hit nearer to its end, for its key."""
+        state = self.state
+        key = state.key_at[level]
+        if key == NO_KEY or state.defeated[level] or self.keys_missing == 0:
+            return 0.0
+        left = state.box.sentinels[state.sentinels[level]].energy - state.damage[level]
+        gain = self.key_worth(level, key) * (1.0 - self.chance(level, key))
+        return SIEGE * gain / max(1, left - self.most_damage + 1)
 
     def key_worth(self, level: Level, sector: Sector) -> float:
         """Return what a key on a sector is worth: more as time runs out."""
@@ -256,9 +291,7 @@ class Plan:
         for goal in self.goals:
             if goal.level == level:
                 total += 0.3 * goal.worth
-        if self.keys_missing and self.state.key_at[level] != NO_KEY:
-            total += 0.3 * KEY_WORTH
-        return total
+        return total + self.siege_worth(level)
 
     def worth_of_roof(self) -> float:
         """Return what going up now is worth, against gathering strength first."""
@@ -314,6 +347,14 @@ def changed(fighter: Fighter, energy: int, luck: int, steps: int) -> Fighter:
         fighter.plasma,
         fighter.grenade,
     )
+
+
+def last_gathering_round(state: Tower) -> int:
+    """Return the round in which one should go up at the latest, by what the deadline asks."""
+    if state.box.deadline == "win":
+        hits = (state.ai_energy_left() + state.seats - 1) // state.seats
+        return LAST_ROUND - hits + 1
+    return LAST_ROUND
 
 
 def is_partner_ready(state: Tower, seat: Seat) -> bool:
