@@ -44,7 +44,7 @@ test-compiled: setup
 	@$(PYTHON) tools/compile.py; code=$$?; \
 	if [ $$code -eq 3 ]; then echo "The tests of the compiled form are skipped."; exit 0; fi; \
 	if [ $$code -ne 0 ]; then exit $$code; fi; \
-		$(COMPILED) -m pytest -n $(JOBS) --dist loadfile $(IN_BOTH_FORMS)
+	$(COMPILED) -m pytest -n $(JOBS) --dist loadfile $(IN_BOTH_FORMS)
 
 chromium: # the tests of the pages drive a browser
 	@sh tools/chromium.sh

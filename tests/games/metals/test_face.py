@@ -1,20 +1,23 @@
 """Metals: its picture and its words."""
 
 import ast
-import inspect
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from dawndoom.core import CardSet, Decision, Dice, Event, Match, Option, Outcome, View
-from dawndoom.games.metals import GAME, rules
+from dawndoom.games.metals import GAME
 from dawndoom.games.metals.reading import line_of_fire, metal_at, under_fire
 from dawndoom.games.metals.sight import sees
 from dawndoom.games.metals.state import Battlefield
 from dawndoom.games.metals.summary import Tally
 from dawndoom.testing import modes, random_match
 from tests.games.metals.field import choose, field
+
+ROOT = Path(__file__).parent.parent.parent.parent
+RULES = ROOT / "src" / "dawndoom" / "games" / "metals" / "rules.py"
 
 FACE = GAME.face
 SVG = "{http://www.w3.org/2000/svg}"
@@ -154,7 +157,7 @@ def test_names_from_a_card_file_are_escaped() -> None:
 def told_verbs() -> set[str]:
     """Return the verbs that the rules tell, by reading them."""
     verbs = {"moved", "turned", "forced", "resigned", "agreed_draw"}
-    for node in ast.walk(ast.parse(inspect.getsource(rules))):
+    for node in ast.walk(ast.parse(RULES.read_text("utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "state.tell":
             word = node.args[0]
             if isinstance(word, ast.Constant):
