@@ -17,7 +17,7 @@ def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
     ada, ben = come(), come()
     ada.page.goto(ada.home)
     ada.expect_text("You sit at no table yet")
-    ada.page.click("text=New table")
+    ada.page.locator(".game", has_text="Metals").locator("text=New table").click()
     ada.page.fill("[name='name.0']", "A" * 40)
     ada.page.select_option("[name='seat.1']", "open")
     ada.page.check("[name=public]")
