@@ -31,6 +31,16 @@ def modules() -> list[str]:
     return sorted(str(path) for path in found if path.name not in PLAIN)
 
 
+def groups() -> list[tuple[list[str], str]]:
+    """Return the files that become one piece of native code each: the house, and every game."""
+    found: dict[str, list[str]] = {}
+    for name in modules():
+        parts = Path(name).relative_to(PACKAGE).parts
+        group = parts[1] if parts[0] == "games" and len(parts) > 2 else "house"
+        found.setdefault(group, []).append(name)
+    return [(files, f"dawndoom_{group}") for group, files in found.items()]
+
+
 def rules_side(game: Path) -> set[Path]:
     """Return the files of a game that its `__init__` reaches, other than by way of its face."""
     found = {game}
@@ -75,7 +85,7 @@ def extensions() -> list[Any]:
 
         flags = ["--config-file", "pyproject.toml"]
         native = mypycify(
-            [*flags, *modules()], opt_level="3", debug_level="0", group_name="dawndoom"
+            [*flags, *modules()], opt_level="3", debug_level="0", separate=groups()
         )
     except (ImportError, SystemExit):
         if WISH == ALWAYS:

@@ -4,6 +4,8 @@ import pytest
 
 from dawndoom.bots import find_bot, play_out
 from dawndoom.bots.base import best_of
+from dawndoom.bots.judge import Judge
+from dawndoom.bots.search import Tree
 from dawndoom.core import Dice, Game, Perspective, State
 from dawndoom.games.metals import GAME as METALS
 from dawndoom.testing import LawBroken, check_bot_sees_only_its_view
@@ -157,6 +159,14 @@ def test_search_answers_at_any_time(spec: str) -> None:
 
 def test_search_spends_the_iterations_it_was_given() -> None:
     assert sum(find_bot("search:77", 1).think(looking(METALS, METALS.new())).visits) == 77
+
+
+def test_search_stops_when_nothing_can_catch_up_in_the_time_that_is_left() -> None:
+    tree = Tree(looking(COLLECT, at_the_last_click()), Judge(COLLECT, Dice(1)))
+    for edge, visits in zip(tree.root.edges, [3, 20, 0, 50], strict=True):
+        edge.visits = visits
+    assert tree.is_settled(29.0)
+    assert not tree.is_settled(30.0)
 
 
 def test_the_easy_bot_slips_now_and_then() -> None:

@@ -119,13 +119,26 @@ class Tree:
         )
 
     def iterate_for(self, seconds: float) -> None:
-        """Iterate until the time is up; once at least."""
-        end = perf_counter() + seconds
+        """Iterate until the time is up or more of it could change nothing; once at least."""
+        start = perf_counter()
         while True:
             for _ in range(CLOCK_EVERY):
                 self.iterate()
-            if perf_counter() >= end:
+            spent = perf_counter() - start
+            if spent >= seconds or self.is_settled(self.root.visits * (seconds / spent - 1.0)):
                 return
+
+    def is_settled(self, left: float) -> bool:
+        """Tell whether no other option would catch up with the one tried most, in what is left."""
+        most = 0
+        second = 0
+        for edge in self.root.edges:
+            if edge.visits > most:
+                second = most
+                most = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return most - second > left
 
     def iterate(self, first: int = -1) -> None:
         """Imagine a world, go down, judge it, and tell the choices on the way.
