@@ -31,7 +31,7 @@ def modules() -> list[str]:
     return sorted(str(path) for path in found if path.name not in PLAIN)
 
 
-def groups() -> list[tuple[list[str], str]]:
+def groups() -> list[tuple[list[str], str | None]]:
     """Return the files that become one piece of native code each: the house, and every game."""
     found: dict[str, list[str]] = {}
     for name in modules():
@@ -84,9 +84,7 @@ def extensions() -> list[Any]:
         from mypyc.build import mypycify
 
         flags = ["--config-file", "pyproject.toml"]
-        native = mypycify(
-            [*flags, *modules()], opt_level="3", debug_level="0", separate=groups()
-        )
+        native = mypycify([*flags, *modules()], opt_level="3", debug_level="0", separate=groups())
     except (ImportError, SystemExit):
         if WISH == ALWAYS:
             raise

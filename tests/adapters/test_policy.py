@@ -128,3 +128,12 @@ def test_a_policy_for_another_game_is_refused(eager: str) -> None:
     assert match.decision is not None
     with pytest.raises(OptionError, match=r"a policy for counter .* not for metals"):
         find_bot(eager, 1).choose(match.perspective(match.decision.seat))
+
+
+def test_simulate_refuses_a_policy_for_another_game_in_one_sentence(
+    eager: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "new-dawn", "--seats", f"{eager},random"]) == 2
+    said = capsys.readouterr().err
+    assert "a policy for new-dawn" in said
+    assert said.count("\n") == 1

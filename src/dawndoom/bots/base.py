@@ -4,7 +4,7 @@ It gets a `Perspective` and never the state. All its chance comes from dice of i
 the same seed makes the same choices.
 """
 
-from dawndoom.core import Dice, Perspective, Record, mypyc_attr
+from dawndoom.core import Dice, Game, Perspective, Record, mypyc_attr
 
 
 class Thought(Record):
@@ -39,6 +39,9 @@ class Bot:
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
         self.dice = Dice(seed)
+
+    def check(self, game: Game) -> None:
+        """Refuse a game that this bot cannot play."""
 
     def choose(self, perspective: Perspective) -> int:
         """Return the index of the option chosen."""

@@ -110,28 +110,32 @@ class PolicyBot(Bot):
         self.policy = policy
         self.encoder: Encoder | None = None
 
+    def check(self, game: Game) -> None:
+        self.encoder_for(game)
+
     def choose(self, perspective: Perspective) -> int:
         return best_of(self.rate(perspective), self.dice)
 
     def think(self, perspective: Perspective) -> Thought:
         """Return the choice; a policy judges no option apart, so all are worth the chance."""
         index = self.choose(perspective)
-        chance = self.policy.chance.apply(self.encoder_for(perspective).table(perspective.view()))
+        chance = self.policy.chance.apply(
+            self.encoder_for(perspective.game).table(perspective.view())
+        )
         chance = min(1.0, max(0.0, chance))
         count = len(perspective.decision.options)
         return Thought(index, [chance] * count, [0] * count, chance)
 
     def rate(self, perspective: Perspective) -> Vector:
         """Return how the policy rates each option."""
-        encoder = self.encoder_for(perspective)
+        encoder = self.encoder_for(perspective.game)
         view = perspective.view()
         options = encoder.options(view, perspective.decision)
         return self.policy.judge.apply_each(encoder.table(view), options)
 
-    def encoder_for(self, perspective: Perspective) -> Encoder:
+    def encoder_for(self, game: Game) -> Encoder:
         """Return the encoder of the game played, or refuse a game that it does not know."""
         if self.encoder is None:
-            game = perspective.game
             encoder = Encoder(game)
             if not self.policy.fits(game, encoder):
                 raise OptionError(

@@ -79,7 +79,7 @@ class Plan:
         """Refuse whatever cannot be played, before the first game."""
         self.open_box()
         for spec in self.seats:
-            find_bot(spec, 0)
+            find_bot(spec, 0).check(find_game(self.game))
 
 
 @dataclass(frozen=True)

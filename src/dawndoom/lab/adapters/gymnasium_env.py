@@ -66,7 +66,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if len(specs) != others:
             raise OptionError("opponents", opponents, f"one bot, or one for each of {others} seats")
         for spec in specs:
-            find_bot(spec, 0)
+            find_bot(spec, 0).check(self.frame.game)
         return specs
 
     def reset(
