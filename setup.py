@@ -84,7 +84,7 @@ def extensions() -> list[Any]:
         from mypyc.build import mypycify
 
         flags = ["--config-file", "pyproject.toml"]
-        native = mypycify([*flags, *modules()], opt_level="3", debug_level="0", separate=groups())
+        native = mypycify([*flags, *modules()], opt_level="1", debug_level="0", separate=groups())
     except (ImportError, SystemExit):
         if WISH == ALWAYS:
             raise
