@@ -173,8 +173,8 @@ def weighed(values: "array[float]") -> float:
 def with_reroll(now: "array[float]", later: "array[float]") -> "array[float]":
     """Return the better of stopping now and rolling the best die again."""
     tables = roll_tables()
-    sums = map(sum, zip(*[pick(later) for pick in tables.outcomes], strict=True))
-    means = [total / FACES for total in sums]
+    faces = [pick(later) for pick in tables.outcomes]
+    means = [sum(six) / FACES for six in zip(*faces, strict=True)]
     return array("d", map(max, now, *[pick(means) for pick in tables.rerolls]))
 
 
