@@ -126,8 +126,13 @@ def _plate(view: View, decision: Decision, index: int, x: float, y: float, width
         lower if second else "",
         option_number([index], width - 16, 2, 14),
         style=at(x, y),
-        cls="plate-option",
+        cls=classes("plate-option", _is_ready(view, chosen) and "ready"),
     )
+
+
+def _is_ready(view: View, chosen: Option) -> bool:
+    """Tell whether nothing is left to do but this: to resolve when all dice fit."""
+    return chosen.verb == "resolve" and bool(view["attack"]["full"])
 
 
 def _plate_sign(chosen: Option) -> Markup:
