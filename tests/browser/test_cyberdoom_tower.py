@@ -1,6 +1,6 @@
 """Cyberdoom Tower in the browser, by clicking the tower."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person
@@ -42,46 +42,88 @@ def test_a_whole_climb_alone_by_clicking_the_tower(come: Come) -> None:
 
 def test_two_climb_together_in_two_browsers(come: Come) -> None:
     ada, ben = come(), come()
-    ada.start("me", "open", game=GAME)
+    ada.start("me", "open", game=GAME, difficulty="hard")
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
     ben.page.click("text=Take the seat")
     ben.page.wait_for_selector("#live[data-fragment]")
-    for _ in range(14):
-        if ada.is_over() or ben.is_over():
-            break
+    asked = set()
+    for _ in range(200):
         ada.page.wait_for_selector("#decision, #waiting, #ending")
+        if ada.is_over():
+            break
         mine = ada.page.get_attribute("#live", "data-mine") == "1"
         person, other = (ada, ben) if mine else (ben, ada)
+        asked.add(mine)
+        person.wait_for_turn()
+        before = other.number()
+        person.choose_on_board(toward_attack(person.options()))
+        other.wait_beyond(before)
+    assert asked == {True, False}
+    for person in (ada, ben):
+        expect(person.page.locator("#ending h2")).to_contain_text("won")
+    expect(ada.page.locator("#players")).to_contain_text("Ben")
+
+
+def come_to_dice(person: Person) -> list[str]:
+    """Go to a sentinel and attack it; return the options about the dice."""
+    person.start("me", game=GAME, difficulty="easy")
+    for _ in range(60):
         person.wait_for_turn()
         if person.is_over():
-            break
-        before = other.number()
-        person.choose_on_board(0)
-        other.wait_beyond(before)
-    expect(ada.page.locator("#players")).to_contain_text("Ben")
-    expect(ben.page.locator("#log")).to_contain_text("Round 1 began.")
+            person.start("me", game=GAME, difficulty="easy")
+            continue
+        options = person.options()
+        if options[-1].startswith("Resolve"):
+            return options
+        person.choose_on_board(toward_attack(options))
+    raise AssertionError("nobody was attacked")
 
 
 def test_a_tool_is_taken_back_before_a_die_is_changed(come: Come) -> None:
     ada = come()
-    ada.start("me", game=GAME, difficulty="easy")
-    for _ in range(60):
-        ada.wait_for_turn()
-        if ada.is_over():
-            ada.start("me", game=GAME, difficulty="easy")
-            continue
-        options = ada.options()
-        tools = [index for index, said in enumerate(options) if said.startswith("±1")]
-        if tools:
-            ada.choose_on_board(tools[0])
-            number = ada.number()
-            ada.page.keyboard.press("Escape")
-            ada.wait_beyond(number)
-            assert ada.options() == options
-            return
-        ada.choose_on_board(toward_attack(options))
-    raise AssertionError("nobody was attacked")
+    options = come_to_dice(ada)
+    ada.choose_on_board(0)
+    number = ada.number()
+    ada.page.keyboard.press("Escape")
+    ada.wait_beyond(number)
+    assert ada.options() == options
+
+
+def test_dice_are_placed_by_hand_with_the_same_result(come: Come) -> None:
+    ada = come()
+    options = come_to_dice(ada)
+    laid = ada.page.locator(".place.met")
+    before = laid.count()
+    assert before
+    caption = caption_of(ada)
+    box, die = laid.first.bounding_box(), laid.first.get_attribute("data-holds")
+    rest = ada.page.locator("[data-rest][data-holds='']").last.bounding_box()
+    assert box
+    assert rest
+    drag(ada, box, rest)
+    expect(ada.page.locator(".place.met")).to_have_count(before - 1)
+    assert ada.page.locator("[data-rest]").last.get_attribute("data-holds") == die
+    drag(ada, rest, box)
+    expect(ada.page.locator(".place.met")).to_have_count(before)
+    assert caption_of(ada) == caption
+    ada.choose_on_board(len(options) - 1)
+    said = ada.page.locator("#log").inner_text()
+    assert ("All six dice fit" in caption) == ("hit" in said and "missed" not in said)
+
+
+def caption_of(person: Person) -> str:
+    """Return what the desk says about the dice."""
+    return person.page.locator(".met-words, .unmet-words").text_content() or ""
+
+
+def drag(person: Person, start: FloatRect, end: FloatRect) -> None:
+    """Drag what lies at one place to another."""
+    mouse = person.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    mouse.up()
 
 
 def toward_attack(options: list[str]) -> int:

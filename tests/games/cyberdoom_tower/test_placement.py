@@ -8,12 +8,16 @@ from hypothesis import strategies as st
 
 from dawndoom.games.cyberdoom_tower.chances import (
     FREE,
+    KEPT_TARGETS,
     LOCKED,
     SPENT,
     Tools,
     chance_from,
     chance_to_hit,
-    throws_of,
+    kept_targets,
+    odds_of,
+    quick_chance,
+    quick_chance_from,
 )
 from dawndoom.games.cyberdoom_tower.effects import (
     CHAIN,
@@ -31,6 +35,7 @@ from dawndoom.games.cyberdoom_tower.placement import (
     Target,
     largest_placement,
 )
+from dawndoom.games.cyberdoom_tower.throws import throws_of
 from tests.games.cyberdoom_tower.tower import box, choose, target, tower, with_dice
 
 PLAIN: list[list[HitBox]] = [[box(0), box(0)], [box(1)], [box(2), box(2)], [box(3)]]
@@ -362,3 +367,29 @@ def test_a_gunsight_is_worth_a_hit_for_luck_and_one_for_itself() -> None:
     assert chance_to_hit(found, with_sight.after(5)) == chance_to_hit(found, ONE.with_luck(2))
     dear = Tools(FREE, LOCKED, LOCKED, LOCKED, 2, 2)
     assert chance_to_hit(found, ONE) < chance_to_hit(found, dear) < chance_to_hit(found, with_sight)
+
+
+@pytest.mark.parametrize("card", ["S1", "S5", "A3"])
+def test_the_quick_chance_is_exact_without_luck_and_never_too_high(card: str) -> None:
+    found = target(card)
+    for tools in (NOTHING, ONE, TWO, THREE, FOUR):
+        assert quick_chance(found, tools) == pytest.approx(chance_to_hit(found, tools))
+        exact = chance_to_hit(found, tools.with_luck(2))
+        assert exact - 0.15 < quick_chance(found, tools.with_luck(2)) <= exact + 1e-9
+
+
+@pytest.mark.parametrize("dice", [(5, 4, 2, 1, 3, 1), (1, 4, 3, 1, 2, 1), (4, 4, 3, 3, 5, 4)])
+def test_the_quick_chance_from_a_roll_is_exact_without_luck(dice: tuple[int, ...]) -> None:
+    found = target("A3")
+    for tools in (ONE, TWO, THREE):
+        quick = quick_chance_from(found, tools, dice)
+        assert quick == pytest.approx(chance_from(found, tools, dice))
+
+
+def test_odds_of_old_targets_make_room_for_new_ones() -> None:
+    for number in range(KEPT_TARGETS + 5):
+        boxes = [
+            HitBox(0, 1, 1, 1 + number // 6 ** (5 - place) % 6, False, False) for place in range(6)
+        ]
+        odds_of(Target(boxes, 0))
+        assert kept_targets() <= KEPT_TARGETS

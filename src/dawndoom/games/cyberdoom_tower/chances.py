@@ -3,23 +3,13 @@
 Re-rolls come first in best play: changing one die can always wait until another is rolled again,
 and changing the die that is rolled again would be wasted. What is left after the re-rolls is a
 question of reach: which of the 46,656 ordered throws come to a full placement by so many uses of
-plus-minus, flip and hit. A set of throws is one long number with a bit for each; turning one die
-is then a shift, so that a whole set is answered at once.
+plus-minus, flip and hit.
 """
 
 from array import array
 
 from dawndoom.core import Seat
-from dawndoom.games.cyberdoom_tower.placement import (
-    DICE,
-    FACES,
-    RED_KINDS,
-    RED_ROLLS,
-    ROLLS,
-    WHITE_KINDS,
-    Target,
-    roll_number,
-)
+from dawndoom.games.cyberdoom_tower.placement import FACES, Target, roll_number
 from dawndoom.games.cyberdoom_tower.state import (
     FLIP,
     HIT,
@@ -27,11 +17,27 @@ from dawndoom.games.cyberdoom_tower.state import (
     REROLL,
     Tower,
 )
+from dawndoom.games.cyberdoom_tower.throws import (
+    THROWS,
+    best_reroll,
+    dice_of,
+    faces_inside,
+    flags_of,
+    grown_by_flip,
+    grown_by_hit,
+    grown_by_plus_minus,
+    has_throw,
+    share_with_reroll,
+    throw_number,
+    throws_of,
+    weighed,
+    with_reroll,
+)
 
-THROWS: int = FACES**DICE
 LOCKED, SPENT, FREE = -1, 0, 1
 """How an ability stands: not usable, usable for Luck, usable for nothing."""
-KEPT_TABLES = 3000
+KEPT_TARGETS, KEPT_SETS, KEPT_TABLES = 48, 40, 400
+"""How many targets, sets of throws of one target, tables of all targets (6 kB and 21 kB each)."""
 
 
 class Tools:
@@ -96,39 +102,98 @@ def tools_of(state: Tower, seat: Seat) -> Tools:
 
 def chance_to_hit(target: Target, tools: Tools) -> float:
     """Return the chance of a full placement before the dice are rolled."""
-    key = (target.signature, tools.key())
-    known = _chances.get(key)
-    if known is None:
-        if tools.reroll == LOCKED:
-            known = odds_of(target).reached(tools).bit_count() / THROWS
-        else:
-            known = weighed(odds_of(target).values(tools))
-        _chances[key] = known
-    return known
+    return odds_of(target).chance(tools)
+
+
+def quick_chance(target: Target, tools: Tools) -> float:
+    """Return nearly the same, many times sooner: as if nobody paid Luck for a second re-roll."""
+    return odds_of(target).quick_chance(tools)
 
 
 def chance_from(target: Target, tools: Tools, dice: tuple[int, ...]) -> float:
     """Return the chance of a full placement with these dice on the table."""
-    return odds_of(target).values(tools)[roll_number(dice)]
+    odds = odds_of(target)
+    if can_reroll(tools):
+        return odds.values(tools)[roll_number(dice)]
+    return float(odds.reached(tools) >> throw_number(dice) & 1)
 
 
-def weighed(values: "array[float]") -> float:
-    """Return the mean of a value over all throws."""
-    total = 0.0
-    weights = roll_tables().weights
-    for roll in range(ROLLS):
-        total += values[roll] * weights[roll]
-    return total / THROWS
+def quick_chance_from(target: Target, tools: Tools, dice: tuple[int, ...]) -> float:
+    """Return nearly the same, many times sooner: as if nobody paid Luck for another re-roll."""
+    throws = odds_of(target).reached_bits(tools)
+    if has_throw(throws, throw_number(dice)):
+        return 1.0
+    if tools.reroll != FREE:
+        return 0.0
+    return faces_inside(throws, dice, best_reroll(throws, dice)) / FACES
+
+
+def can_reroll(tools: Tools) -> bool:
+    """Tell whether a die may be rolled again, free or for Luck."""
+    return tools.reroll == FREE or (tools.reroll == SPENT and tools.luck > 0)
 
 
 class Odds:
-    """All answers about one target, found when asked for and kept."""
+    """All answers about one target, found when asked for and kept as long as there is room."""
 
-    __slots__ = ("_reach", "_values")
+    __slots__ = (
+        "_bits",
+        "_chances",
+        "_fitting",
+        "_quick",
+        "_reach",
+        "_reached",
+        "filled",
+        "signature",
+    )
 
     def __init__(self, target: Target) -> None:
-        self._reach: dict[tuple[int, int, int], int] = {(0, 0, 0): throws_of(target.filled())}
-        self._values: dict[int, array[float]] = {}
+        self.signature: tuple[int, ...] = target.signature
+        self.filled: int = throws_of(target.filled())
+        self._fitting: tuple[int, ...] = ()
+        self._reach: dict[tuple[int, int, int], int] = {}
+        self._reached: dict[int, int] = {}
+        self._bits: dict[int, bytes] = {}
+        self._chances: dict[int, float] = {}
+        self._quick: dict[int, float] = {}
+
+    def fitting(self) -> tuple[int, ...]:
+        """Return dice that fill the target."""
+        if not self._fitting:
+            self._fitting = dice_of(self.filled.bit_length() - 1)
+        return self._fitting
+
+    def chance(self, tools: Tools) -> float:
+        """Return the chance of a full placement before the dice are rolled."""
+        key = tools.key()
+        known = self._chances.get(key)
+        if known is None:
+            if can_reroll(tools):
+                known = weighed(self.values(tools))
+            else:
+                known = self.reached(tools).bit_count() / THROWS
+            self._chances[key] = known
+        return known
+
+    def quick_chance(self, tools: Tools) -> float:
+        """Return nearly the same: with the free re-roll, but without one for Luck."""
+        key = tools.key()
+        known = self._quick.get(key)
+        if known is None:
+            reached = self.reached(tools)
+            if tools.reroll == FREE:
+                known = share_with_reroll(reached)
+            else:
+                known = reached.bit_count() / THROWS
+            self._quick[key] = known
+        return known
+
+    def luck_needed(self, tools: Tools, throw: int) -> int:
+        """Return the least Luck that brings a throw to a full placement, -1 if none does."""
+        for luck in range(tools.luck + 1):
+            if has_throw(self.reached_bits(tools.with_luck(luck)), throw):
+                return luck
+        return -1
 
     def reach(self, plus_minus: int, flips: int, hits: int) -> int:
         """Return the throws that at most so many uses bring to a full placement."""
@@ -139,13 +204,38 @@ class Odds:
                 known = grown_by_plus_minus(self.reach(plus_minus - 1, flips, hits))
             elif flips:
                 known = grown_by_flip(self.reach(0, flips - 1, hits))
-            else:
+            elif hits:
                 known = grown_by_hit(self.reach(0, 0, hits - 1))
+            else:
+                known = self.filled
+            if len(self._reach) >= KEPT_SETS:
+                self._reach.clear()
             self._reach[key] = known
         return known
 
     def reached(self, tools: Tools) -> int:
         """Return the throws that these tools bring to a full placement without a re-roll."""
+        key = tools.key()
+        known = self._reached.get(key)
+        if known is None:
+            known = self._find_reached(tools)
+            if len(self._reached) >= KEPT_SETS:
+                self._reached.clear()
+            self._reached[key] = known
+        return known
+
+    def reached_bits(self, tools: Tools) -> bytes:
+        """Return the same set with its bits in bytes, to look throws up one by one."""
+        key = tools.key()
+        known = self._bits.get(key)
+        if known is None:
+            known = self.reached(tools).to_bytes(THROWS // 8, "little")
+            if len(self._bits) >= KEPT_SETS:
+                self._bits.clear()
+            self._bits[key] = known
+        return known
+
+    def _find_reached(self, tools: Tools) -> int:
         free_hits = max(tools.hit, 0) + (1 if tools.sight else 0)
         price = 1 if tools.hit != LOCKED else tools.sight
         most = tools.luck // price if price else 0
@@ -160,175 +250,36 @@ class Odds:
 
     def values(self, tools: Tools) -> "array[float]":
         """Return the chance of a full placement from each of the 2,646 rolls."""
-        key = tools.key()
-        known = self._values.get(key)
+        key = (self.signature, tools.key())
+        known = _tables.get(key)
         if known is None:
             known = flags_of(self.reached(tools))
-            if tools.reroll == FREE or (tools.reroll == SPENT and tools.luck):
+            if can_reroll(tools):
                 known = with_reroll(known, self.values(tools.after(REROLL)))
-            self._values[key] = known
-            note_table()
+            if len(_tables) >= KEPT_TABLES:
+                del _tables[next(iter(_tables))]
+            _tables[key] = known
         return known
 
 
-def with_reroll(now: "array[float]", later: "array[float]") -> "array[float]":
-    """Return the better of stopping now and rolling the best die again."""
-    tables = roll_tables()
-    means = []
-    for outcomes in tables.outcomes:
-        total = 0.0
-        for outcome in outcomes:
-            total += later[outcome]
-        means.append(total / FACES)
-    values = now[:]
-    for roll in range(ROLLS):
-        if values[roll] < 1.0:
-            best = values[roll]
-            for throw in tables.rerolls[roll]:
-                if means[throw] > best:
-                    best = means[throw]
-            values[roll] = best
-    return values
-
-
 _odds: dict[tuple[int, ...], Odds] = {}
-_chances: dict[tuple[tuple[int, ...], int], float] = {}
-_made: list[int] = [0]
-
-
-def note_table() -> None:
-    """Count the tables made, and forget all of them when they become too many."""
-    _made[0] += 1
-    if _made[0] > KEPT_TABLES:
-        _made[0] = 0
-        _odds.clear()
+_tables: dict[tuple[tuple[int, ...], int], "array[float]"] = {}
 
 
 def odds_of(target: Target) -> Odds:
-    """Return the odds of a target; equal targets share them."""
+    """Return the odds of a target; equal targets share them, the oldest make room for new ones."""
     known = _odds.get(target.signature)
     if known is None:
         known = Odds(target)
+        if len(_odds) >= KEPT_TARGETS:
+            del _odds[next(iter(_odds))]
         _odds[target.signature] = known
     return known
 
 
-# Sets of ordered throws. Die 0 weighs 6**5, die 5 weighs 1, as in `roll_number`.
-
-
-class Masks:
-    """For each die and value the throws in which the die shows it."""
-
-    def __init__(self) -> None:
-        self.weights: list[int] = [FACES ** (DICE - 1 - die) for die in range(DICE)]
-        self.showing: list[list[int]] = [
-            [self._showing(weight, face) for face in range(FACES)] for weight in self.weights
-        ]
-
-    def _showing(self, weight: int, face: int) -> int:
-        block = "0" * (weight * (FACES - 1 - face)) + "1" * weight + "0" * (weight * face)
-        return int(block * (THROWS // len(block)), 2)
-
-
-MASKS = Masks()
-
-
-def grown_by_plus_minus(throws: int) -> int:
-    """Return these throws and those that one use of plus-minus turns into them."""
-    grown = throws
-    for die in range(DICE):
-        weight, showing = MASKS.weights[die], MASKS.showing[die]
-        grown |= (throws >> weight) & ~showing[FACES - 1]
-        grown |= (throws & ~showing[FACES - 1]) << weight
-    return grown
-
-
-def grown_by_flip(throws: int) -> int:
-    """Return these throws and those that one flip turns into them."""
-    grown = throws
-    for die in range(DICE):
-        weight, showing = MASKS.weights[die], MASKS.showing[die]
-        for face in range(FACES):
-            shift = (FACES - 1 - 2 * face) * weight
-            matching = throws & showing[face]
-            grown |= matching << shift if shift > 0 else matching >> -shift
-    return grown
-
-
-def grown_by_hit(throws: int) -> int:
-    """Return these throws and those that one hit turns into them."""
-    grown = throws
-    for die in range(DICE):
-        weight, showing = MASKS.weights[die], MASKS.showing[die]
-        bottom = 0
-        for face in range(FACES):
-            bottom |= (throws & showing[face]) >> (face * weight)
-        for face in range(FACES):
-            grown |= bottom << (face * weight)
-    return grown
-
-
-def throws_of(filled: bytes) -> int:
-    """Return the ordered throws of the rolls that are marked."""
-    reds = []
-    for kind in range(ROLLS // RED_ROLLS):
-        base = kind * RED_ROLLS
-        digits = ["1" if filled[base + red] else "0" for red in reversed(RED_KINDS)]
-        reds.append("".join(digits))
-    return int("".join([reds[kind] for kind in reversed(WHITE_KINDS)]), 2)
-
-
-def flags_of(throws: int) -> "array[float]":
-    """Return 1 for each of the 2,646 rolls whose throws are in the set, 0 for the others."""
-    bits = throws.to_bytes(THROWS // 8, "little")
-    flags = [float(bits[throw >> 3] >> (throw & 7) & 1) for throw in roll_tables().throws]
-    return array("d", flags)
-
-
-class RollTables:
-    """Facts about the 2,646 rolls: one throw of each, how many there are, what re-rolls bring."""
-
-    def __init__(self) -> None:
-        self.throws: list[int] = [0] * ROLLS
-        self.weights: list[int] = [0] * ROLLS
-        self.outcomes: list[list[int]] = []
-        """The six rolls that one die brings to five others, for all fives."""
-        self.rerolls: list[list[int]] = []
-        """Of each roll: its places in `outcomes`, one for each die that differs."""
-        reds = len(RED_KINDS)
-        for throw in range(THROWS):
-            roll = WHITE_KINDS[throw // reds] * RED_ROLLS + RED_KINDS[throw % reds]
-            self.throws[roll] = throw
-            self.weights[roll] += 1
-        self._find_rerolls()
-
-    def _find_rerolls(self) -> None:
-        known: dict[tuple[int, ...], int] = {}
-        for throw in self.throws:
-            dice = [throw // weight % FACES + 1 for weight in MASKS.weights]
-            found: list[int] = []
-            for die in range(DICE):
-                outcomes = []
-                for value in range(1, FACES + 1):
-                    changed = dice[:]
-                    changed[die] = value
-                    outcomes.append(roll_number(tuple(changed)))
-                place = known.setdefault(tuple(outcomes), len(known))
-                if place == len(self.outcomes):
-                    self.outcomes.append(outcomes)
-                if place not in found:
-                    found.append(place)
-            self.rerolls.append(found)
-
-
-_tables: list[RollTables] = []
-
-
-def roll_tables() -> RollTables:
-    """Return the facts about rolls; they take a moment to compute, once."""
-    if not _tables:
-        _tables.append(RollTables())
-    return _tables[0]
+def kept_targets() -> int:
+    """Return how many targets the odds are kept of."""
+    return len(_odds)
 
 
 def chance_to_hide(target: int, luck: int) -> float:

@@ -10,6 +10,7 @@ from dawndoom.core import Decision, Option, View
 from dawndoom.drawing import (
     Markup,
     at,
+    classes,
     die,
     fit,
     icon,
@@ -31,7 +32,7 @@ PLATE_GAP = 8.0
 PADDING = 14.0
 BOX, BOX_STEP = 46.0, 54.0
 BOXES_WIDTH = 290.0
-TRAY_DIE = 42.0
+TRAY_DIE = BOX - 4
 QUESTIONS = (
     "choose_first",
     "choose_payment",
@@ -125,8 +126,13 @@ def _plate(view: View, decision: Decision, index: int, x: float, y: float, width
         lower if second else "",
         option_number([index], width - 16, 2, 14),
         style=at(x, y),
-        cls="plate-option",
+        cls=classes("plate-option", _is_ready(view, chosen) and "ready"),
     )
+
+
+def _is_ready(view: View, chosen: Option) -> bool:
+    """Tell whether nothing is left to do but this: to resolve when all dice fit."""
+    return chosen.verb == "resolve" and bool(view["attack"]["full"])
 
 
 def _plate_sign(chosen: Option) -> Markup:
@@ -150,7 +156,7 @@ def _attack_desk(layout: Layout, decision: Decision | None) -> Markup:
     boxes, spots = _boxes(attack)
     tray_top = PADDING + 4 * BOX_STEP + 30
     dice = _dice(attack, spots, tray_top)
-    parts = [boxes, _caption(view, tray_top), dice]
+    parts = [boxes, _tray(attack, tray_top), _caption(view, tray_top), dice]
     height = tray_top + TRAY_DIE + PADDING
     if decision is not None and decision.name == "modify":
         parts.append(_tools(view, decision))
@@ -180,11 +186,59 @@ def _boxes(attack: dict[str, Any]) -> tuple[Markup, list[tuple[float, float]]]:
             drawn.append(tag("path", d=f"{start}h{length:g}", cls="link"))
         for column, box in enumerate(boxes):
             x = PADDING + column * step
-            met = attack["placement"][place] != NOT_PLACED
-            drawn.append(box_sign(box, x, y, size, "met" if met else "unmet"))
+            drawn.append(_box(attack, place, box, x, y, size))
             spots.append((x, y))
             place += 1
     return joined(drawn), spots
+
+
+def _box(
+    attack: dict[str, Any], place: int, box: dict[str, Any], x: float, y: float, size: float
+) -> Markup:
+    """Return a hit box as a place that dice can be dragged to: only those that it takes."""
+    taken = [
+        str(number)
+        for number, value in enumerate(attack["dice"])
+        if box["low"] <= value <= box["high"] and (number >= WHITES or not box["red"])
+    ]
+    held = attack["placement"][place]
+    met = held != NOT_PLACED
+    is_chained = box["row"] in attack["target"]["chained"]
+    return tag(
+        "g",
+        box_sign(box, x, y, size),
+        cls=classes("place", "met" if met else "unmet"),
+        data_takes=" ".join(taken),
+        data_holds=str(held) if met else "",
+        data_alike=str(box["row"]) if is_chained else None,
+        data_style=die_style(x + 2, y + 2),
+    )
+
+
+def _tray(attack: dict[str, Any], tray_top: float) -> Markup:
+    """Return the places for dice that lie on no box."""
+    everything = " ".join(str(number) for number in range(DICE))
+    loose = [number for number in range(DICE) if number not in attack["placement"]]
+    drawn = []
+    for place in range(DICE):
+        x = tray_left(place)
+        body = tag("rect", x=x, y=tray_top, width=TRAY_DIE, height=TRAY_DIE, rx=8, cls="rest")
+        held = str(loose[place]) if place < len(loose) else ""
+        drawn.append(
+            tag("g", body, cls="place", data_takes=everything, data_holds=held, data_rest="",
+                data_style=die_style(x, tray_top))
+        )  # fmt: skip
+    return joined(drawn)
+
+
+def tray_left(place: int) -> float:
+    """Return the left edge of a place of the tray."""
+    return PADDING + place * (TRAY_DIE + 4)
+
+
+def die_style(x: float, y: float) -> str:
+    """Return the style of a die that lies with its corner there, as `die` gives it."""
+    return at(x, y, scale=TRAY_DIE / 100)
 
 
 def _caption(view: View, tray_top: float) -> Markup:
@@ -202,9 +256,9 @@ def die_spot(
     """Return where a die lies, on its box or in the tray, and how large it is."""
     if number in attack["placement"]:
         x, y = spots[attack["placement"].index(number)]
-        return x + 2, y + 2, BOX - 4
+        return x + 2, y + 2, TRAY_DIE
     loose = [die for die in range(DICE) if die not in attack["placement"]]
-    return PADDING + loose.index(number) * (TRAY_DIE + 4), tray_top, TRAY_DIE
+    return tray_left(loose.index(number)), tray_top, TRAY_DIE
 
 
 def _dice(attack: dict[str, Any], spots: list[tuple[float, float]], tray_top: float) -> Markup:
@@ -213,8 +267,13 @@ def _dice(attack: dict[str, Any], spots: list[tuple[float, float]], tray_top: fl
         x, y, size = die_spot(attack, spots, number, tray_top)
         colour = "red" if number >= WHITES else "white"
         cls = "" if number in attack["placement"] else "loose"
-        drawn.append(die(f"die-{number}", value, x, y, size, colour, cls))
+        face = die(f"die-{number}", value, x, y, size, colour, cls, _die_words(colour, value))
+        drawn.append(tag("g", face, data_carry=str(number), data_shows=str(value)))
     return joined(drawn)
+
+
+def _die_words(colour: str, value: int) -> str:
+    return f"a {colour} die showing {value}: drag it to a box, or leave that to the table"
 
 
 def _die_rings(

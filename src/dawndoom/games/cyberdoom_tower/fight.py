@@ -14,7 +14,8 @@ from dawndoom.games.cyberdoom_tower.placement import Target
 from dawndoom.games.cyberdoom_tower.state import LAST_ROUND, LOCKS, Tower
 
 STEPS_TO_REROLL, STEPS_TO_FLIP, STEPS_TO_HIT = 1, 3, 6
-KEPT_ANSWERS = 400_000
+KEPT_ANSWERS = 40_000
+KEPT_FIGHTS = 16
 
 
 class Fighter:
@@ -188,6 +189,8 @@ def fight_of(state: Tower) -> Fight:
     known = _fights.get(key)
     if known is None:
         known = Fight(ai.target, ai.damage, state.box.weapons[BASE_WEAPON].damage)
+        if len(_fights) >= KEPT_FIGHTS:
+            del _fights[next(iter(_fights))]
         _fights[key] = known
     return known
 

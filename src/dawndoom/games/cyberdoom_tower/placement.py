@@ -69,6 +69,7 @@ def signature_of(boxes: list[HitBox], chained: int) -> tuple[int, ...]:
     return tuple(words)
 
 
+KEPT_ANSWERS = 2_000
 _filled_by_signature: dict[tuple[int, ...], bytes] = {}
 
 
@@ -77,6 +78,8 @@ def find_filled(target: Target) -> bytes:
     known = _filled_by_signature.get(target.signature)
     if known is None:
         known = _find_filled(target)
+        if len(_filled_by_signature) >= KEPT_ANSWERS:
+            _filled_by_signature.clear()
         _filled_by_signature[target.signature] = known
     return known
 

@@ -7,11 +7,11 @@ one in. What Energy, Luck and ability steps are worth is asked of the fight on t
 
 from dawndoom.core import Option, Seat
 from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, LUCK, SECTORS, Level, Sector
-from dawndoom.games.cyberdoom_tower.chances import chance_to_hide, chance_to_hit, tools_of
+from dawndoom.games.cyberdoom_tower.chances import Tools, chance_to_hide, quick_chance, tools_of
 from dawndoom.games.cyberdoom_tower.fight import Fight, Fighter, fight_key, fight_of, fighter_of
 from dawndoom.games.cyberdoom_tower.rules.attack import can_pay
 from dawndoom.games.cyberdoom_tower.rules.move import is_drained
-from dawndoom.games.cyberdoom_tower.state import LAST_ROUND, MOST, NO_KEY, Tower
+from dawndoom.games.cyberdoom_tower.state import LAST_ROUND, LOCKS, MOST, NO_KEY, Tower
 
 PER_AP = 2.4
 """What an action point is worth."""
@@ -27,6 +27,9 @@ DEATH = 300.0
 ROUNDS_PER_KEY = 3.6
 LUCK_FOR_KEYS = 3.0
 """What a point of Luck adds to hiding where a key lies."""
+KEPT_WORTHS = 20_000
+KEPT_PLANS = 1_000
+UNKNOWN = -1e9
 SIEGE = 2.0
 """The part of a key's worth that is won by defeating the sentinel who guards it."""
 
@@ -34,10 +37,9 @@ SIEGE = 2.0
 class Goal:
     """A sector worth ending a movement on."""
 
-    __slots__ = ("level", "sector", "worth")
+    __slots__ = ("sector", "worth")
 
-    def __init__(self, level: Level, sector: Sector, worth: float) -> None:
-        self.level = level
+    def __init__(self, sector: Sector, worth: float) -> None:
         self.sector = sector
         self.worth = worth
 
@@ -52,9 +54,14 @@ class Plan:
         self.keys_missing: int = max(0, state.box.keys_needed - state.keys)
         slack = self.time_left - ROUNDS_PER_KEY * self.keys_missing / state.seats
         self.is_late: bool = self.keys_missing > 0 and slack < 0
+        self.key_price: float = LATE_KEY_WORTH if self.is_late else KEY_WORTH
         self.weigh_sheet()
-        self.goals: list[Goal] = []
-        self.find_goals()
+        self.tools: Tools = tools_of(state, seat)
+        self.reach: int = self.longest_range()
+        self.goals: list[list[Goal]] = [self.goals_on(level) for level in range(state.box.height)]
+        self.best_from_stop: list[float] = [self.best_on(level) for level in range(len(self.goals))]
+        """Of each floor: its best goal as seen from its elevator stop."""
+        self.prospects: list[float] = [UNKNOWN] * (len(self.goals) * (SECTORS + 1))
 
     def weigh_sheet(self) -> None:
         """Ask the fight on the roof what one more of everything is worth now."""
@@ -77,35 +84,47 @@ class Plan:
 
     # Goals.
 
-    def find_goals(self) -> None:
-        """List the sectors that bring something, with the chance to hide there counted in."""
+    def goals_on(self, level: Level) -> list[Goal]:
+        """Return the sectors that bring something, with the chance to hide there counted in."""
         state = self.state
-        for level in range(state.box.height):
-            if state.is_closed(level):
-                continue
-            for sector in state.box.floors[state.floors[level]].marked:
-                worth = self.key_worth(level, sector)
-                if worth > 0.0:
-                    worth *= self.chance(level, sector)
-                worth += self.symbol_worth(level, sector)
-                if worth > 0.0:
-                    self.goals.append(Goal(level, sector, worth))
-            self.add_siege(level)
+        goals: list[Goal] = []
+        if state.is_closed(level):
+            return goals
+        key = state.key_at[level] if self.keys_missing else NO_KEY
+        for sector in state.box.floors[state.floors[level]].marked:
+            worth = self.symbol_worth(level, sector)
+            if sector == key:
+                worth += self.key_price * self.chance(level, sector)
+            if worth > 0.0:
+                goals.append(Goal(sector, worth))
+        if key != NO_KEY:
+            self.add_siege(goals, level)
+        return goals
 
-    def add_siege(self, level: Level) -> None:
-        """List the space nearest to the elevator from which a sentinel over a key can be shot."""
-        state = self.state
+    def add_siege(self, goals: list[Goal], level: Level) -> None:
+        """Add the space nearest to the elevator from which a sentinel over a key can be shot."""
         worth = self.siege_worth(level)
-        if worth <= 0.0:
-            return
+        spot = max(0, self.state.pos[level] - self.reach)
+        if worth > 0.0 and spot <= SECTORS:
+            chance = quick_chance(self.state.target_at(level), self.tools)
+            goals.append(Goal(spot, worth * chance * self.chance(level, spot) - 2.0))
+
+    def longest_range(self) -> int:
+        """Return the range of the farthest weapon that could be used now."""
         reach = 0
-        for weapon in state.box.weapons:
-            if can_pay(state, self.seat, weapon):
-                reach = max(reach, weapon.range)
-        spot = max(0, state.pos[level] - reach)
-        chance = chance_to_hit(state.target_at(level), tools_of(state, self.seat))
-        if spot <= SECTORS:
-            self.goals.append(Goal(level, spot, worth * chance * self.chance(level, spot) - 2.0))
+        for weapon in self.state.box.weapons:
+            if weapon.range > reach and can_pay(self.state, self.seat, weapon):
+                reach = weapon.range
+        return reach
+
+    def best_on(self, level: Level) -> float:
+        """Return the best goal of a floor, less the way to it from the elevator stop."""
+        best = 0.0
+        for goal in self.goals[level]:
+            worth = goal.worth - PER_AP * goal.sector
+            if worth > best:
+                best = worth
+        return best
 
     def siege_worth(self, level: Level) -> float:
         """Return what it is worth to bring a sentinel one hit nearer to its end, for its key."""
@@ -121,7 +140,7 @@ class Plan:
         """Return what a key on a sector is worth: more as time runs out."""
         if self.state.key_at[level] != sector or self.keys_missing == 0:
             return 0.0
-        return LATE_KEY_WORTH if self.is_late else KEY_WORTH
+        return self.key_price
 
     def symbol_worth(self, level: Level, sector: Sector) -> float:
         """Return what the symbols of a sector would bring, test passed or not."""
@@ -149,18 +168,30 @@ class Plan:
         return chance_to_hide(state.hide_target(level, sector), state.luck[self.seat])
 
     def prospect(self, level: Level, sector: Sector) -> float:
-        """Return the best goal as seen from a space, less the way to it."""
+        """Return the best goal as seen from a space, less the way to it; looked for once."""
+        place = level * (SECTORS + 1) + sector
+        if self.prospects[place] == UNKNOWN:
+            self.prospects[place] = self._prospect(level, sector)
+        return self.prospects[place]
+
+    def _prospect(self, level: Level, sector: Sector) -> float:
         best = 0.0
-        for goal in self.goals:
-            if goal.level != level:
-                way = sector + 1 + goal.sector
-            elif goal.sector == sector:
-                way = 2
-            else:
-                way = abs(goal.sector - sector)
-            best = max(best, goal.worth - PER_AP * way)
+        for goal in self.goals[level]:
+            way = abs(goal.sector - sector) or 2
+            worth = goal.worth - PER_AP * way
+            if worth > best:
+                best = worth
+        best = max(best, self.best_elsewhere(level) - PER_AP * (sector + 1))
         if self.keys_missing == 0 and sector:
             best -= PER_AP * sector * (3.0 if self.time_left == 0 else 0.3)
+        return best
+
+    def best_elsewhere(self, level: Level) -> float:
+        """Return the best goal of the other floors, seen from their elevator stops."""
+        best = 0.0
+        for other in range(len(self.best_from_stop)):
+            if other != level and self.best_from_stop[other] > best:
+                best = self.best_from_stop[other]
         return best
 
     def danger(self, level: Level, sector: Sector, is_woken: bool) -> float:
@@ -243,12 +274,13 @@ class Plan:
     def prospect_after_key(self, level: Level) -> float:
         """Return the best other goal from the stop of a floor whose key was just taken."""
         best = 0.0
-        key = self.state.key_at[level]
-        for goal in self.goals:
-            if goal.level != level or goal.sector != key:
-                way = goal.sector + (goal.level != level)
-                if self.keys_missing > 1 or self.state.key_at[goal.level] != goal.sector:
-                    best = max(best, goal.worth - PER_AP * way)
+        for other in range(len(self.goals)):
+            key = self.state.key_at[other]
+            for goal in self.goals[other]:
+                if goal.sector == key and (other == level or self.keys_missing == 1):
+                    continue
+                way = goal.sector + (other != level)
+                best = max(best, goal.worth - PER_AP * way)
         return best
 
     def luck_spent(self, level: Level, sector: Sector) -> float:
@@ -268,8 +300,7 @@ class Plan:
         if state.is_roof(level):
             return 1000.0
         target = state.target_at(level)
-        tools = tools_of(state, self.seat)
-        chance = chance_to_hit(target, tools)
+        chance = quick_chance(target, self.tools)
         sentinel = state.box.sentinels[state.sentinels[level]]
         left = sentinel.energy - state.damage[level]
         floor_worth = FREE_FLOOR + self.floor_worth(level)
@@ -281,16 +312,15 @@ class Plan:
             danger *= 1.0 - chance
         miss = reach + self.step_worth
         wakes = 0.0 if state.active[level] else 2.0
-        free = chance_to_hit(target, tools.with_luck(0))
+        free = quick_chance(target, self.tools.with_luck(0))
         luck = self.luck_price * 1.5 * (chance - free)
         return chance * hit + (1.0 - chance) * miss - danger - wakes - luck - 0.5
 
     def floor_worth(self, level: Level) -> float:
         """Return what could be had on a floor once nobody watches it."""
         total = 0.0
-        for goal in self.goals:
-            if goal.level == level:
-                total += 0.3 * goal.worth
+        for goal in self.goals[level]:
+            total += 0.3 * goal.worth
         return total + self.siege_worth(level)
 
     def worth_of_roof(self) -> float:
@@ -298,13 +328,56 @@ class Plan:
         state = self.state
         gain = 0.0
         if not state.is_overtime() and self.time_left:
-            for goal in self.goals:
-                gain = max(gain, goal.worth * self.chance(goal.level, goal.sector))
+            for level in range(len(self.goals)):
+                for goal in self.goals[level]:
+                    gain = max(gain, goal.worth * self.chance(level, goal.sector))
         is_due = state.is_overtime() or self.time_left == 0
         waits = state.seats == 2 and not is_partner_ready(state, self.seat)
         if waits and not is_last_call(state):
             return -20.0
         return 100.0 if is_due or gain < 2.0 else -5.0
+
+
+class Memory:
+    """Plans of one tower, by all that they depend on. Games played on in thought meet again."""
+
+    def __init__(self) -> None:
+        self.floors: list[int] = []
+        self.plans: dict[tuple[object, ...], Plan] = {}
+
+
+_memory = Memory()
+
+
+def plan_of(state: Tower, seat: Seat) -> Plan:
+    """Return the plan of a seat; it is made once for all places that the seat may stand on."""
+    # All clones of a tower share its floors, other towers do not.
+    if state.floors is not _memory.floors or len(_memory.plans) >= KEPT_PLANS:
+        _memory.floors = state.floors
+        _memory.plans.clear()
+    key = plan_key(state, seat)
+    plan = _memory.plans.get(key)
+    if plan is None:
+        plan = Plan(state, seat)
+        _memory.plans[key] = plan
+    plan.state = state
+    return plan
+
+
+def plan_key(state: Tower, seat: Seat) -> tuple[object, ...]:
+    """Return what the goals of a seat depend on."""
+    return (
+        (seat, state.round, state.keys, state.ai_damage, len(state.deck) > 0),
+        (state.energy[seat], state.luck[seat], state.items[seat], state.spotted[seat]),
+        tuple(state.tokens[seat * LOCKS : seat * LOCKS + LOCKS]),
+        state.used if seat == state.player else 0,
+        tuple(state.pos),
+        tuple(state.defeated),
+        tuple(state.damage),
+        tuple(state.key_at),
+        tuple(state.looted),
+        tuple(state.drained),
+    )
 
 
 _worths: dict[tuple[tuple[int, ...], int], tuple[float, float, float, float, float]] = {}
@@ -325,6 +398,8 @@ def worths_of(
             now - strength(fight, changed(fighter, 0, -1, 0), need, hope),
             strength(fight, changed(fighter, 0, 0, 1), need, hope) - now,
         )
+        if len(_worths) >= KEPT_WORTHS:
+            _worths.clear()
         _worths[key] = known
     return known
 

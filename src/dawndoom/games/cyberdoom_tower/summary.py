@@ -127,7 +127,7 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
         Bars("attacks that hit", tally.hits),
         Bars("attacks that missed", _less(tally.attacks, tally.hits)),
         Bars("Luck spent", tally.luck),
-        Bars("Energy lost to machines", tally.lost),
+        Bars("Energy lost", tally.lost),
         Bars("items found", tally.found),
     ]
     return tag(
