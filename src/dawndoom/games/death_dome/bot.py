@@ -10,6 +10,7 @@ from dawndoom.games.death_dome.judgement import (
     usefulness,
     walks_of,
 )
+from dawndoom.games.death_dome.resolving import NOBODY, Unit
 from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
 from dawndoom.games.death_dome.rules.units import (
     inmates,
@@ -18,7 +19,7 @@ from dawndoom.games.death_dome.rules.units import (
     toughness_of,
 )
 from dawndoom.games.death_dome.rules.weapons import can_attack
-from dawndoom.games.death_dome.state import HOME, NOBODY, Arena, Unit
+from dawndoom.games.death_dome.state import HOME, Arena
 
 
 def evaluate(state: Arena, seat: Seat) -> float:

@@ -6,10 +6,11 @@ from dawndoom.core import Seat
 from dawndoom.games.death_dome.board import Cell, lanes_for
 from dawndoom.games.death_dome.cardfiles import ARMOR, RANGED, UNITS, VEHICLE, Item
 from dawndoom.games.death_dome.paths import flood
+from dawndoom.games.death_dome.resolving import NOBODY, Unit
 from dawndoom.games.death_dome.rules.payout import team_value
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
 from dawndoom.games.death_dome.rules.weapons import range_of
-from dawndoom.games.death_dome.state import HOME, NOBODY, Arena, Unit
+from dawndoom.games.death_dome.state import HOME, Arena
 
 UNREACHED = 99
 FULL_WAY = 60
