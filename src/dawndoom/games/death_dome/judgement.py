@@ -3,7 +3,7 @@
 from math import exp
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.board import Cell, lanes_for
+from dawndoom.games.death_dome.board import NOTHING, Cell, lanes_for
 from dawndoom.games.death_dome.cardfiles import ARMOR, RANGED, UNITS, VEHICLE, Item
 from dawndoom.games.death_dome.paths import flood
 from dawndoom.games.death_dome.resolving import NOBODY, Unit
@@ -24,14 +24,17 @@ UNCLAIMED = 0.5
 
 
 def walks_of(state: Arena, base: int) -> list[list[int]]:
-    """Return for each point the steps from every node, nobody being in the way."""
+    """Return for each point, then each jail's release point, the steps from every node.
+
+    Nobody is in the way.
+    """
     ground = state.box.ground
     known = ground.walks.get(base)
     if known is None:
         lanes = lanes_for(ground, base, 0)
         nobody = [NOBODY] * ground.size
         known = []
-        for cell in ground.points:
+        for cell in [*ground.points, *release_cells(state)]:
             table = [UNREACHED] * (ground.size + 1)
             nodes, costs = flood(lanes, cell, FULL_WAY, nobody, 0, False)
             for place in range(len(nodes)):
@@ -39,6 +42,13 @@ def walks_of(state: Arena, base: int) -> list[list[int]]:
             known.append(table)
         ground.walks[base] = known
     return known
+
+
+def release_cells(state: Arena) -> list[Cell]:
+    """Return the release point of each jail, in the order of the jails."""
+    releases = state.box.ground.releases
+    found = [cell for cell in range(len(releases)) if releases[cell] != NOTHING]
+    return sorted(found, key=releases.__getitem__)
 
 
 def phases_left(state: Arena) -> float:
@@ -121,27 +131,48 @@ def unit_worth(state: Arena, unit: Unit) -> float:
 def danger_to(state: Arena, unit: Unit) -> float:
     """Return how much a unit stands to lose to enemies that can come at it."""
     here = state.pos[unit]
-    return danger_at(state, unit, here) if here >= 0 else 0.0
+    return loss_at(state, threats_to(state, unit), here) if here >= 0 else 0.0
 
 
-def danger_at(state: Arena, unit: Unit, here: Cell) -> float:
-    """Return how much a unit would stand to lose on a cell."""
+class Threat:
+    """An enemy as a danger to one unit: from where, how far, and how much of its vitae."""
+
+    __slots__ = ("cell", "far", "near", "share")
+
+    def __init__(self, cell: Cell, near: int, far: int, share: float) -> None:
+        self.cell = cell
+        self.near = near
+        """Up to this range it can strike with a step at most."""
+        self.far = far
+        """Up to this range it can come and strike."""
+        self.share = share
+
+
+def threats_to(state: Arena, unit: Unit) -> list[Threat]:
+    """Return the enemies on the board that could wound a unit."""
     seat = unit // UNITS
-    distance = state.box.ground.distance[here]
     guard = toughness_of(state, unit) + 0.9 * len(state.hands[seat])
     vitae = float(max(1, state.vitae_now(unit)))
-    danger = 0.0
+    found: list[Threat] = []
     for enemy in range(len(state.pos)):
-        there = state.pos[enemy]
-        if there < 0 or enemy // UNITS == seat or state.down[enemy]:
+        if state.pos[enemy] < 0 or enemy // UNITS == seat or state.down[enemy]:
             continue
-        far = distance[there]
         blow, reach = best_blow(state, enemy)
-        if far > movement_of(state, enemy) + reach:
-            continue
         wounds = blow + 1.1 * len(state.hands[enemy // UNITS]) - guard
         if wounds > 0.0:
-            danger += min(1.0, wounds / vitae) * (0.55 if far <= reach + 1 else 0.3)
+            far = movement_of(state, enemy) + reach
+            found.append(Threat(state.pos[enemy], reach + 1, far, min(1.0, wounds / vitae)))
+    return found
+
+
+def loss_at(state: Arena, threats: list[Threat], here: Cell) -> float:
+    """Return how much a unit would stand to lose on a cell."""
+    distance = state.box.ground.distance[here]
+    danger = 0.0
+    for threat in threats:
+        far = distance[threat.cell]
+        if far <= threat.far:
+            danger += threat.share * (0.55 if far <= threat.near else 0.3)
     return min(1.6, danger)
 
 
