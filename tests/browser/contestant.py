@@ -83,7 +83,8 @@ class Contestant:
         if title == "Buy, sell or pass":
             return self.shop(options)
         if title.startswith("Who wears"):
-            return first_of(options, *(unit for item, unit in WARDROBE.items() if item in title))
+            wearers = [unit for item, unit in WARDROBE.items() if item in title]
+            return first_of(options, *wearers, "Warrior", "Medic")
         if title == "Which unit acts?":
             return self.choose_unit(options)
         if title.startswith("Where does"):

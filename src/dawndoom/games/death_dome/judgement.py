@@ -21,6 +21,8 @@ AT_HAND = 0.9
 PER_PHASE = 0.62
 """What is left of a hope for each unit phase that it is away."""
 UNCLAIMED = 0.5
+GUARDED = 0.35
+"""What is left of a hope for a point while a unit of another team stands on it."""
 
 
 def walks_of(state: Arena, base: int) -> list[list[int]]:
@@ -51,18 +53,29 @@ def release_cells(state: Arena) -> list[Cell]:
     return sorted(found, key=releases.__getitem__)
 
 
-def phases_left(state: Arena) -> float:
-    """Return how many unit phases each team still has, about."""
+def phases_left(state: Arena, seat: Seat) -> float:
+    """Return how many unit phases a team still has in this match.
+
+    In the last round it matters who is still to come: what they take, nobody takes back.
+    """
+    rounds = state.box.rounds_of(state.match)
     if not all(state.passed):
-        return 2.0 * state.box.rounds_of(state.match)
-    return max(0.0, 2.0 * (state.box.rounds_of(state.match) - state.round))
+        return 2.0 * rounds
+    left = 2.0 * max(0, rounds - state.round)
+    place = state.turn_order.index(seat)
+    if place > state.turn:
+        left += 2.0
+    elif place == state.turn:
+        left += max(0, 2 - len(state.used))
+    return left
 
 
 def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
-    """Return for each point how well a team can come to hold it: 1 and more is as good as done."""
+    """Return for each point how well a team can come to take it: 1 and more is as good as done."""
     walks = walks_of(state, state.base[seat])
     size = state.box.ground.size
     count = len(state.box.ground.points)
+    urgency = min(1.0, 0.15 + left / 6.0)
     best: list[float] = [0.0] * count
     for unit in state.team(seat):
         here = state.pos[unit]
@@ -70,36 +83,38 @@ def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
             continue
         node = here if here >= 0 else size
         speed = movement_of(state, unit)
-        late = 1.0 if state.down[unit] else 0.0
+        late = 1 if state.down[unit] else 0
         for place in range(count):
-            phases = float((walks[place][node] + speed - 1) // speed) + late
-            if phases <= left + 1.0:
-                hope = AT_HAND * PER_PHASE**phases
+            phases = (walks[place][node] + speed - 1) // speed + late
+            if max(1, phases) <= left:
+                hope = AT_HAND * PER_PHASE**phases * urgency
                 if hope > best[place]:
                     best[place] = hope
     return best
 
 
-def expected_points(state: Arena, left: float) -> list[float]:
+def expected_points(state: Arena, lefts: list[float]) -> list[float]:
     """Return for each team what it can expect of all points."""
     seats = state.seats
+    ground = state.box.ground
     total = [0.0] * seats
-    tables = [hopes(state, seat, left) for seat in range(seats)]
-    urgency = min(1.0, 0.15 + left / 6.0)
+    tables = [hopes(state, seat, lefts[seat]) for seat in range(seats)]
     for place in range(len(state.marker)):
-        value = 5.0 if state.box.ground.tower_points[place] else 1.0
         owner = state.marker[place]
-        whole = 0.0 if owner != NOBODY else UNCLAIMED
+        guard = state.occupant[ground.points[place]]
+        whole = OWNED if owner != NOBODY else UNCLAIMED
         for seat in range(seats):
-            whole += tables[seat][place] * urgency
-        if owner != NOBODY:
-            whole += OWNED
-        if whole > 0.0:
-            for seat in range(seats):
-                share = tables[seat][place] * urgency
-                if owner == seat:
-                    share += OWNED
-                total[seat] += value * share / whole
+            table = tables[seat]
+            if guard != NOBODY and guard // UNITS != seat:
+                # Nobody enters a point on which another stands: it has to be killed first.
+                table[place] *= GUARDED
+            whole += table[place]
+        value = 5.0 if ground.tower_points[place] else 1.0
+        for seat in range(seats):
+            share = tables[seat][place]
+            if owner == seat:
+                share += OWNED
+            total[seat] += value * share / whole
     return total
 
 
@@ -245,11 +260,11 @@ def usefulness(item: Item) -> float:
 
 def standings(state: Arena) -> list[float]:
     """Return what every team has and can hope for."""
-    left = phases_left(state)
-    points = expected_points(state, left)
+    lefts = [phases_left(state, seat) for seat in range(state.seats)]
+    points = expected_points(state, lefts)
     found: list[float] = []
     for seat in range(state.seats):
-        worth = points[seat] + force_of(state, seat, left)
+        worth = points[seat] + force_of(state, seat, lefts[seat])
         worth += state.shells[seat] + state.bounty[seat] / 100_000.0
         if state.box.is_series:
             worth += team_value(state, seat) / 100_000.0
@@ -263,7 +278,7 @@ def standings(state: Arena) -> list[float]:
 def chances(state: Arena) -> list[float]:
     """Return each team's chance to win, as a guess."""
     worths = standings(state)
-    spread = 1.2 + 0.28 * phases_left(state)
+    spread = 1.2 + 0.28 * phases_left(state, state.seat_at_turn())
     if state.box.is_series:
         spread += 3.0 * (state.box.matches - state.match)
     best = max(worths)

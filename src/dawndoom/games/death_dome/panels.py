@@ -68,11 +68,14 @@ def fight_panel(layout: Layout) -> Markup:
         return Markup()
     top, width = layout.bottom, layout.width - 16
     back = tag("rect", width=width, height=_fight_height(fight), rx=12, cls="panel")
-    title = fit(_title(layout, fight), width - 24, 16, bold=True)
+    whose = group(seat_shape(fight["seat"], 8), style=at(24, 19)) if fight["seat"] >= 0 else ""
+    left = 40 if whose else 14
+    title = fit(_title(layout, fight), width - left - 10, 16, bold=True)
     cards = _cards_words(layout, fight)
     drawn = [
         back,
-        label(title, 14, 25, 16, "heading", bold=True),
+        whose,
+        label(title, left, 25, 16, "heading", bold=True),
         label(fit(cards, width - 24, 13), 14, 46, 13, "soft"),
     ]
     for turn, side in enumerate(fight["sides"]):

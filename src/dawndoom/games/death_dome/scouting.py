@@ -20,6 +20,12 @@ from dawndoom.games.death_dome.state import HOME, Arena
 
 LATER = [0.55**phases for phases in range(100)]
 """What is left of the worth of a point so many unit phases away."""
+GUARD_FROM = 4.0
+"""From so many unit phases before the end on, a tower point of one's own is guarded."""
+GUARDING = 1.0
+"""What it is worth to stand on a tower point that is one's own, as a share of the point."""
+BLOCKED = 0.6
+"""What a point is worth on which an enemy stands."""
 FREEDOM = 1.3
 """What it is worth to free a teammate, in points; nothing near the end of a match."""
 
@@ -104,7 +110,7 @@ def goals_of(state: Arena, unit: Unit) -> tuple[list[float], list[list[int]]]:
     worths: list[float] = []
     tables: list[list[int]] = []
     for place, table in enumerate(walks_of(state, state.base[seat])):
-        worth = goal_worth(state, seat, place)
+        worth = goal_worth(state, unit, place)
         if worth > 0.0:
             limit = min(table[here], 6)
             for node in mates:
@@ -115,21 +121,28 @@ def goals_of(state: Arena, unit: Unit) -> tuple[list[float], list[list[int]]]:
     return worths, tables
 
 
-def goal_worth(state: Arena, seat: Seat, place: int) -> float:
-    """Return what it is worth to a team to take a point, or to open a jail."""
+def goal_worth(state: Arena, unit: Unit, place: int) -> float:
+    """Return what it is worth to take or guard a point, or to open a jail."""
+    seat = unit // UNITS
     ground = state.box.ground
     if place >= len(ground.points):
         return freedom_worth(state, seat, place - len(ground.points))
-    owner = state.marker[place]
-    if owner == seat:
-        return 0.0
     worth = 5.0 if ground.tower_points[place] else 1.0
+    owner = state.marker[place]
+    occupant = state.occupant[ground.points[place]]
+    if owner == seat:
+        is_guarded = occupant != NOBODY and occupant != unit
+        if is_guarded or worth == 1.0 or phases_left(state, seat) > GUARD_FROM:
+            return 0.0
+        return GUARDING * worth
+    if occupant != NOBODY and occupant // UNITS != seat:
+        worth *= BLOCKED
     return worth if owner == NOBODY else 1.4 * worth
 
 
 def freedom_worth(state: Arena, seat: Seat, jail: int) -> float:
     """Return what it is worth to a team to open a jail: its own inmates against the others."""
-    if phases_left(state) < 2.0:
+    if phases_left(state, seat) < 2.0:
         return 0.0
     own = 0
     others = 0

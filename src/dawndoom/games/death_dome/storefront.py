@@ -23,6 +23,7 @@ from dawndoom.drawing import (
     tag,
     wrap,
 )
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.reading import item_of, kind_of, short_credits
 from dawndoom.games.death_dome.symbols import ACCENT, DECK_COLOURS, TYPE_ICONS
 from dawndoom.games.death_dome.words import wording
@@ -195,7 +196,8 @@ def _tile_face(
         block(said, 11, below + 10, room, 10.5, "text", most=2 if lines > 1 else 3, leading=1.16),
         label(short_credits(card["cost"]), 11, HIGH - 7, 13, "price", bold=True),
     ]
-    for turn, unit in enumerate(wearers):
+    # Four signs on every armor would say nothing.
+    for turn, unit in enumerate(wearers if len(wearers) < UNITS else []):
         drawn.append(icon(TYPE_ICONS[unit["types"][0]], 48 + 12 * turn, HIGH - 17, 11, "wearer"))
     if owner is not None:
         drawn.append(group(seat_shape(owner, 7), style=at(TILE - 36, HIGH - 12)))
