@@ -1,72 +1,133 @@
-"""Death Dome in the browser, by clicking: the store, captures, fights, a campaign."""
+"""Death Dome in the browser, by clicking: the store, captures, fights, jails, a campaign."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from dawndoom.table import keys
 from tests.browser.conftest import Come
+from tests.browser.contestant import DEEDS, Contestant
 from tests.browser.people import Person
 
-# What a person clicks first, by the words of the options; the board's steps come last.
-EAGER = ("Capture", "Attack", "Act", "Buzz-Pole", "Move", "Keep all", "Haymaker", "Solid Hit")
-PATIENCE = 180_000
-LAZY = ("Skip", "End", "Pass", "Stay", "Base", "Continue", "Sell", "None", "No", "Decline")
+GAME = "death-dome"
 
 
-def pick(options: list[str], shopping: int) -> int:
-    """Choose what a hasty player would: buy a little, then capture, attack and advance."""
-    if options[0].startswith("Buy"):
-        if shopping < 4:
-            return shopping * 7 % len(options)
-        return next(n for n, words in enumerate(options) if words.startswith(("Pass", "End")))
-    for wanted in EAGER:
-        for number, words in enumerate(options):
-            if words.startswith(wanted):
-                return number
-    busy = [n for n, words in enumerate(options) if not words.startswith(LAZY)]
-    return busy[-1] if busy else 0
+@pytest.fixture
+def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the table's dice, and its bots', fall the same way every time."""
+    monkeypatch.setattr(keys, "new_seed", lambda: 7)
+    monkeypatch.setattr(keys, "new_table_id", lambda: "dome7")
 
 
-def play_on(person: Person, until: str = "", most: int = 260) -> None:
-    """Play to the end, or until the page's status says something."""
-    shopping = 0
+def play_on(contestant: Contestant, until: str = "#ending", most: int = 200) -> None:
+    """Play until something shows on the page."""
+    person = contestant.person
     for _ in range(most):
-        # A bot's turn is a dozen decisions; where nothing is compiled that takes a while.
-        person.page.wait_for_selector("#decision, #ending", timeout=PATIENCE)
-        if person.is_over() or (until and until in person.page.inner_text("header")):
+        person.wait_for_turn()
+        if person.is_over() or person.page.locator(until).count():
             return
-        options = person.options()
-        index = pick(options, shopping)
-        shopping += options[0].startswith("Buy")
-        person.choose(index)
+        contestant.play_one()
+        contestant.rests = set(DEEDS) <= contestant.done
     raise AssertionError("the match has no end")
 
 
-def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come) -> None:
+def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, luck: None) -> None:
     ada = come()
-    ada.start("me", "easy", game="death-dome")
-    ada.page.wait_for_selector("#decision", timeout=PATIENCE)
+    ada.start("me", "easy", game=GAME, start_credits="20000000, 0")
+    ada.wait_for_turn()
     expect(ada.page.locator(".picture #store-w02")).to_be_visible()
-    play_on(ada)
+    contestant = Contestant(ada, "Ada")
+    play_on(contestant)
+    assert contestant.done == set(DEEDS), "capture, attack, defense, kill and jail release"
     expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won|share"))
     expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
     expect(ada.page.locator("#log")).to_contain_text(re.compile("was paid [0-9,]+: "))
 
 
+def sit_down(guest: Person, link: str, name: str) -> None:
+    """Take a seat by its invite link."""
+    guest.page.goto(link)
+    guest.page.fill("#name", name)
+    guest.page.click("text=Take the seat")
+    guest.page.wait_for_selector("#live[data-fragment]")
+
+
+def play_together(ada: Contestant, ben: Contestant, until: str, most: int = 200) -> None:
+    """Let two people answer, whoever is asked, until something shows on Ada's page."""
+    for _ in range(most):
+        ada.person.page.wait_for_selector("#decision, #waiting, #ending")
+        if ada.person.page.locator(until).count():
+            return
+        is_adas = ada.person.page.locator("#decision").count() > 0
+        asked, other = (ada, ben) if is_adas else (ben, ada)
+        asked.person.wait_for_turn()
+        before = other.person.number()
+        asked.play_one()
+        other.person.wait_beyond(before)
+    raise AssertionError(f"{until} never showed")
+
+
+def test_two_people_in_two_browsers_fight_with_cards_on_both_sides(come: Come) -> None:
+    ada, ben = come(), come()
+    ada.start("me", "open", game=GAME, start_credits="3000000, 0")
+    sit_down(ben, ada.invite_link(1), "Ben")
+    one, two = Contestant(ada, "Ada"), Contestant(ben, "Ben")
+    play_together(one, two, "#log :text('to the attack')")
+    while ada.page.locator("#decision").count():
+        one.play_one()
+    expect(ben.page.locator("#decision h2")).to_have_text("Defend with cards?")
+    for person in (ada, ben):
+        expect(person.page.locator(".fight")).to_contain_text("attacks with Sunburn Cannon")
+        expect(person.page.locator(".fight .hit")).to_have_count(1)
+    assert ada.page.locator(".picture [data-options]").count() == 0
+    ben.choose_on_board(0)
+    for person in (ada, ben):
+        expect(person.page.locator("#log")).to_contain_text("Ben defended with")
+
+
+def test_a_campaign_is_carried_over_two_matches(come: Come) -> None:
+    ada, ben = come(), come()
+    ada.start("me", "open", game=GAME, mode="series", series_matches=2)
+    sit_down(ben, ada.invite_link(1), "Ben")
+    one, two = Contestant(ada, "Ada", ("Rocket Skateboard",)), Contestant(ben, "Ben", ())
+    two.rests = True
+    play_together(one, two, '#log :text("Ada\'s Scout captured")')
+    one.rests = True
+    play_together(one, two, "#layer-campaign .panel")
+    for person in (ada, ben):
+        expect(person.page.locator("header .phase")).to_contain_text("Match 2 of 2")
+        expect(person.page.locator("#layer-campaign")).to_contain_text(
+            re.compile("1 won, [1-9]00k in the last match")
+        )
+        expect(person.page.locator("#log")).to_contain_text("Ada won match 1")
+    one.wishes = ["Servo Arms"]
+    play_together(one, two, "#layer-units")
+    for item in ("Rocket Skateboard", "Servo Arms"):
+        expect(ben.page.locator("#player-0")).to_contain_text(item)
+
+
+def test_the_store_is_filtered_on_the_board_and_in_the_list(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", game=GAME, start_credits=300000)
+    ada.page.click("text=I am")
+    ada.wait_for_turn()
+    expect(ada.page.locator("#store-g09")).to_be_visible()
+    ada.page.uncheck("[data-layer=closed]")
+    expect(ada.page.locator("#store-g09")).to_be_hidden()
+    expect(ada.page.locator("#store-w01")).to_be_visible()
+    ada.page.uncheck("[data-layer=deck-warrior]")
+    expect(ada.page.locator("#store-w01")).to_be_hidden()
+    expect(ada.page.locator(".options button >> text=Rusty Chainsaw")).to_be_hidden()
+    expect(ada.page.locator(".options button >> text=Nail Sprayer")).to_be_visible()
+
+
 def test_the_curtain_hides_one_hand_from_the_other_on_one_screen(come: Come) -> None:
     ada = come()
-    ada.start("me", "me", game="death-dome")
+    ada.start("me", "me", game=GAME)
     ada.page.click("text=I am")
     ada.wait_for_turn()
     ada.choose_in_list(0)
     ada.choose_in_list(1)
     expect(ada.page.get_by_text("Pass the screen")).to_be_visible()
     assert ada.page.locator(".picture #store-w01").count() == 0
-
-
-def test_a_campaign_is_carried_over_into_its_second_match(come: Come) -> None:
-    ada = come()
-    ada.start("me", "easy", game="death-dome", mode="series", series_matches=2)
-    play_on(ada, until="Match 2")
-    assert not ada.is_over()
-    ada.expect_text(re.compile("won match 1|share|was paid"))

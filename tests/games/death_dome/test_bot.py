@@ -83,6 +83,38 @@ def test_it_frees_its_own_and_sends_others_far_away() -> None:
     assert best(state) in ("jail nw", "jail sw"), "blue comes from the East"
 
 
+def test_it_guards_its_tower_point_when_the_end_is_near() -> None:
+    for number, wanted in ((1, False), (5, True)):
+        state = arena(2, units={RW: "I11", BW: "M11"})
+        mark(state, 0, "I11")
+        state.round = number
+        activate(state, RW)
+        do(state, "move")
+        assert (best(state) == "stay") == wanted
+
+
+def test_it_walks_to_free_a_teammate() -> None:
+    state = arena(2, units={RS: "D8", RM: "nw", BW: "Q8"})
+    mark(state, 0, "I5 M5 F6 P6 E9 Q9 F11 I11 M11 P11 E13 Q13 F16 P16 I17 M17")
+    activate(state, RS)
+    do(state, "move")
+    assert best(state) == "to D4"
+
+
+def test_a_point_counts_for_more_while_one_stands_on_it_and_others_are_still_to_come() -> None:
+    away = arena(2, units={RW: "H10", BW: "J10"})
+    guarded = arena(2, units={RW: "I11", BW: "J10"})
+    for state in (away, guarded):
+        mark(state, 0, "I11")
+        state.round = 6
+        state.used = [RW, RW]
+    assert evaluate(guarded, 0) > evaluate(away, 0)
+    last = arena(2, units={RW: "H10", BW: "J10"}, first=1)
+    mark(last, 0, "I11")
+    last.round, last.turn, last.used = 6, 1, [RW, RW]
+    assert evaluate(last, 0) > evaluate(away, 0), "nobody comes after the last"
+
+
 def instinct(seat: int, seed: int) -> float:
     """Play what looks best against chance; return what it was worth."""
     state = GAME.new({}, 2, seed)

@@ -6,9 +6,10 @@ import pytest
 
 from dawndoom.core import OptionError
 from dawndoom.games.death_dome import GAME
+from dawndoom.games.death_dome.resolving import NOBODY
 from dawndoom.games.death_dome.rules.payout import team_value
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
-from dawndoom.games.death_dome.state import NOBODY, Arena
+from dawndoom.games.death_dome.state import Arena
 from tests.games.death_dome.dome import (
     RG,
     RM,

@@ -1,7 +1,17 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.death_dome import balance, bot, box, cardfiles, meta, setup, state, view
+from dawndoom.games.death_dome import (
+    balance,
+    bot,
+    box,
+    cardfiles,
+    meta,
+    resolving,
+    setup,
+    state,
+    view,
+)
 from dawndoom.games.death_dome.face import FACE
 from dawndoom.games.death_dome.rules import (
     actions,
@@ -43,7 +53,7 @@ GAME = Game(
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, *STEPS]),
+    vocabulary=Vocabulary([state, resolving, *STEPS]),
     face=FACE,
     mind=Mind(bot.evaluate, bot.order),
     cards=cardfiles.export_cards,

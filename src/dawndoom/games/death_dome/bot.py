@@ -3,22 +3,13 @@
 from dawndoom.core import Decision, Option, Seat
 from dawndoom.games.death_dome.board import NOTHING
 from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.judgement import (
-    best_blow,
-    chances,
-    danger_at,
-    usefulness,
-    walks_of,
-)
+from dawndoom.games.death_dome.judgement import chances, usefulness
+from dawndoom.games.death_dome.resolving import NOBODY, Unit
 from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
-from dawndoom.games.death_dome.rules.units import (
-    inmates,
-    movement_of,
-    node_of,
-    toughness_of,
-)
+from dawndoom.games.death_dome.rules.units import inmates
 from dawndoom.games.death_dome.rules.weapons import can_attack
-from dawndoom.games.death_dome.state import HOME, NOBODY, Arena, Unit
+from dawndoom.games.death_dome.scouting import Scouting, unit_urge
+from dawndoom.games.death_dome.state import HOME, Arena
 
 
 def evaluate(state: Arena, seat: Seat) -> float:
@@ -82,7 +73,8 @@ def plain_weight(state: Arena, decision: Decision, option: Option) -> float:
     if option.verb == "release":
         return release_weight(state, decision.seat)
     if decision.name == "choose_unit" and option.verb == "unit":
-        return unit_urge(state, int(option.on[0])) ** 2
+        unit = int(option.on[0])
+        return unit_urge(state, unit, state.pos[unit] >= 0 and can_attack(state, unit)) ** 2
     if option.verb == "act":
         return act_weight(state)
     if option.verb == "play" and decision.name in ("window_card", "phase_step"):
@@ -133,7 +125,7 @@ def destination_weights(state: Arena, decision: Decision) -> list[float]:
     """Return weights for places to go: points to take, enemies to hit, little danger."""
     unit = int(decision.about[0])
     ground = state.box.ground
-    wanted = wanted_points(state, unit)
+    scouting = Scouting(state, unit)
     weights: list[float] = []
     for option in decision.options:
         node = ground.size
@@ -141,92 +133,9 @@ def destination_weights(state: Arena, decision: Decision) -> list[float]:
             node = ground.by_name[str(option.on[0])]
         elif option.verb == "stay" and state.pos[unit] >= 0:
             node = state.pos[unit]
-        weights.append(0.01 + max(0.0, place_worth(state, unit, wanted, node)) ** 2)
+        worth = max(0.0, scouting.worth(state, node))
+        weights.append(0.01 + worth * worth)
     return weights
-
-
-def wanted_points(state: Arena, unit: Unit) -> list[float]:
-    """Return what each point would be worth to a unit: less where a teammate is nearer."""
-    seat = unit // UNITS
-    ground = state.box.ground
-    walks = walks_of(state, state.base[seat])
-    found: list[float] = []
-    for place in range(len(ground.points)):
-        owner = state.marker[place]
-        worth = 0.0
-        if owner != seat:
-            worth = 5.0 if ground.tower_points[place] else 1.0
-            if owner != NOBODY:
-                worth *= 1.4
-            here = walks[place][node_of(state, unit)]
-            for mate in state.team(seat):
-                if (
-                    mate != unit
-                    and state.pos[mate] >= HOME
-                    and walks[place][node_of(state, mate)] < min(here, 6)
-                ):
-                    worth *= 0.35
-        found.append(worth)
-    return found
-
-
-def place_worth(state: Arena, unit: Unit, wanted: list[float], node: int) -> float:
-    """Return how good it is for a unit to stand on a node."""
-    walks = walks_of(state, state.base[unit // UNITS])
-    speed = movement_of(state, unit)
-    best = 0.0
-    for place in range(len(wanted)):
-        if wanted[place] > 0.0:
-            steps = walks[place][node]
-            phases = 0 if steps == 0 else 1 + (steps - 1) // speed
-            near = wanted[place] * 0.55**phases * (1.7 if steps == 0 else 1.0)
-            # Among places from which it takes as long, the nearer one leaves more room.
-            near *= 1.0 - 0.01 * steps
-            if near > best:
-                best = near
-    if node == state.box.ground.size:
-        return 0.6 * best
-    return best + strike_worth(state, unit, node) - 0.7 * danger_at(state, unit, node)
-
-
-def strike_worth(state: Arena, unit: Unit, cell: int) -> float:
-    """Return how good an attack from a cell looks, if there is an action left for it."""
-    phase = state.phase
-    if phase is None or not phase.actions:
-        return 0.0
-    blow, reach = best_blow(state, unit)
-    ground = state.box.ground
-    cards = 0
-    for card in state.hands[unit // UNITS]:
-        cards += state.box.values[card]
-    best = 0.0
-    for enemy in range(len(state.pos)):
-        there = state.pos[enemy]
-        if there < 0 or enemy // UNITS == unit // UNITS:
-            continue
-        if ground.distance[cell][there] > reach or not ground.sight[cell][there]:
-            continue
-        guard = toughness_of(state, enemy) + len(state.hands[enemy // UNITS])
-        vitae = max(1, state.vitae_now(enemy))
-        share = (blow + 0.6 * cards - guard) / vitae
-        best = max(best, 1.6 if share >= 1.0 else 0.9 * share)
-    return best
-
-
-def unit_urge(state: Arena, unit: Unit) -> float:
-    """Return how much there is to do for a unit in its next phase."""
-    wanted = wanted_points(state, unit)
-    node = node_of(state, unit)
-    walks = walks_of(state, state.base[unit // UNITS])
-    speed = movement_of(state, unit)
-    best = 0.1
-    for place in range(len(wanted)):
-        if wanted[place] > 0.0:
-            phases = max(0, (walks[place][node] - 1) // speed)
-            best = max(best, wanted[place] * 0.6**phases)
-    if state.pos[unit] >= 0 and can_attack(state, unit):
-        best += 0.6
-    return best
 
 
 def card_weights(state: Arena, decision: Decision) -> list[float]:

@@ -165,15 +165,22 @@ def _units(layout: Layout) -> Markup:
 
 
 def _reach(layout: Layout) -> Markup:
-    """Return the cells within range and sight of the weapon chosen, or of those offered."""
+    """Return the cells within range and sight of the weapon chosen, or of each one offered."""
     view = layout.view
     fight = fight_of(view)
-    cells: set[str] = set(fight["cells"]) if fight is not None else set()
-    if view["asks"] == "weapon":
-        for coming in view["forecast"]:
-            cells |= set(coming["cells"])
     drawn = []
-    for name in sorted(cells):
+    if fight is not None:
+        drawn.append(tag("g", _painted(layout, fight["cells"])))
+    if view["asks"] == "weapon":
+        for index, coming in enumerate(view["forecast"]):
+            cells = _painted(layout, coming["cells"])
+            drawn.append(tag("g", cells, cls="reach", data_shows=index))
+    return joined(drawn)
+
+
+def _painted(layout: Layout, cells: list[str]) -> Markup:
+    drawn = []
+    for name in cells:
         x, y = layout.corner(name)
         drawn.append(tag("rect", x=x + 2, y=y + 2, width=CELL - 4, height=CELL - 4, rx=3))
     return joined(drawn)

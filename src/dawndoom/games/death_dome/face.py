@@ -7,7 +7,7 @@ from dawndoom.drawing import standalone
 from dawndoom.games.death_dome.draw import draw
 from dawndoom.games.death_dome.story import sentence
 from dawndoom.games.death_dome.summary import player, summary
-from dawndoom.games.death_dome.symbols import ACCENT, key
+from dawndoom.games.death_dome.symbols import ACCENT, DECK_COLOURS, key
 from dawndoom.games.death_dome.words import describe, ending, prompt, status, wording
 
 
@@ -43,7 +43,12 @@ FACE = Face(
     describe=describe,
     ending=ending,
     summary=summary,
-    layers=(("sight", "range and sight of the weapon in use"),),
+    layers=(
+        ("sight", "range and sight of the weapon in use"),
+        ("closed", "cards out of reach now"),
+        ("unworn", "cards that none of yours can wear"),
+        *((f"deck-{deck}", deck) for deck in DECK_COLOURS if deck != "power"),
+    ),
     style=STYLE,
     standalone=alone,
 )

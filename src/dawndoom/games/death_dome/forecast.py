@@ -9,13 +9,14 @@ from dawndoom.core import Option
 from dawndoom.games.death_dome.box import PUNCH
 from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.effects import IGNORE_LOS
+from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, WEAPON, Fight, Unit
 from dawndoom.games.death_dome.rules.movement import permits_now, points_left
 from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
 from dawndoom.games.death_dome.rules.units import path_of, reach_of, sees
 from dawndoom.games.death_dome.rules.walking import node_named
 from dawndoom.games.death_dome.rules.weapons import affected_by, range_of, targets_of
 from dawndoom.games.death_dome.sheets import may_wear
-from dawndoom.games.death_dome.state import NOBODY, NOWHERE, WEAPON, Arena, Fight, Unit
+from dawndoom.games.death_dome.state import Arena
 
 
 def forecast(state: Arena) -> list[dict[str, Any]]:

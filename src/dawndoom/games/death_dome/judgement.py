@@ -3,13 +3,14 @@
 from math import exp
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.board import Cell, lanes_for
+from dawndoom.games.death_dome.board import NOTHING, Cell, lanes_for
 from dawndoom.games.death_dome.cardfiles import ARMOR, RANGED, UNITS, VEHICLE, Item
 from dawndoom.games.death_dome.paths import flood
+from dawndoom.games.death_dome.resolving import NOBODY, Unit
 from dawndoom.games.death_dome.rules.payout import team_value
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
 from dawndoom.games.death_dome.rules.weapons import range_of
-from dawndoom.games.death_dome.state import HOME, NOBODY, Arena, Unit
+from dawndoom.games.death_dome.state import HOME, Arena
 
 UNREACHED = 99
 FULL_WAY = 60
@@ -20,17 +21,22 @@ AT_HAND = 0.9
 PER_PHASE = 0.62
 """What is left of a hope for each unit phase that it is away."""
 UNCLAIMED = 0.5
+GUARDED = 0.35
+"""What is left of a hope for a point while a unit of another team stands on it."""
 
 
 def walks_of(state: Arena, base: int) -> list[list[int]]:
-    """Return for each point the steps from every node, nobody being in the way."""
+    """Return for each point, then each jail's release point, the steps from every node.
+
+    Nobody is in the way.
+    """
     ground = state.box.ground
     known = ground.walks.get(base)
     if known is None:
         lanes = lanes_for(ground, base, 0)
         nobody = [NOBODY] * ground.size
         known = []
-        for cell in ground.points:
+        for cell in [*ground.points, *release_cells(state)]:
             table = [UNREACHED] * (ground.size + 1)
             nodes, costs = flood(lanes, cell, FULL_WAY, nobody, 0, False)
             for place in range(len(nodes)):
@@ -40,18 +46,36 @@ def walks_of(state: Arena, base: int) -> list[list[int]]:
     return known
 
 
-def phases_left(state: Arena) -> float:
-    """Return how many unit phases each team still has, about."""
+def release_cells(state: Arena) -> list[Cell]:
+    """Return the release point of each jail, in the order of the jails."""
+    releases = state.box.ground.releases
+    found = [cell for cell in range(len(releases)) if releases[cell] != NOTHING]
+    return sorted(found, key=releases.__getitem__)
+
+
+def phases_left(state: Arena, seat: Seat) -> float:
+    """Return how many unit phases a team still has in this match.
+
+    In the last round it matters who is still to come: what they take, nobody takes back.
+    """
+    rounds = state.box.rounds_of(state.match)
     if not all(state.passed):
-        return 2.0 * state.box.rounds_of(state.match)
-    return max(0.0, 2.0 * (state.box.rounds_of(state.match) - state.round))
+        return 2.0 * rounds
+    left = 2.0 * max(0, rounds - state.round)
+    place = state.turn_order.index(seat)
+    if place > state.turn:
+        left += 2.0
+    elif place == state.turn:
+        left += max(0, 2 - len(state.used))
+    return left
 
 
 def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
-    """Return for each point how well a team can come to hold it: 1 and more is as good as done."""
+    """Return for each point how well a team can come to take it: 1 and more is as good as done."""
     walks = walks_of(state, state.base[seat])
     size = state.box.ground.size
     count = len(state.box.ground.points)
+    urgency = min(1.0, 0.15 + left / 6.0)
     best: list[float] = [0.0] * count
     for unit in state.team(seat):
         here = state.pos[unit]
@@ -59,36 +83,38 @@ def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
             continue
         node = here if here >= 0 else size
         speed = movement_of(state, unit)
-        late = 1.0 if state.down[unit] else 0.0
+        late = 1 if state.down[unit] else 0
         for place in range(count):
-            phases = float((walks[place][node] + speed - 1) // speed) + late
-            if phases <= left + 1.0:
-                hope = AT_HAND * PER_PHASE**phases
+            phases = (walks[place][node] + speed - 1) // speed + late
+            if max(1, phases) <= left:
+                hope = AT_HAND * PER_PHASE**phases * urgency
                 if hope > best[place]:
                     best[place] = hope
     return best
 
 
-def expected_points(state: Arena, left: float) -> list[float]:
+def expected_points(state: Arena, lefts: list[float]) -> list[float]:
     """Return for each team what it can expect of all points."""
     seats = state.seats
+    ground = state.box.ground
     total = [0.0] * seats
-    tables = [hopes(state, seat, left) for seat in range(seats)]
-    urgency = min(1.0, 0.15 + left / 6.0)
+    tables = [hopes(state, seat, lefts[seat]) for seat in range(seats)]
     for place in range(len(state.marker)):
-        value = 5.0 if state.box.ground.tower_points[place] else 1.0
         owner = state.marker[place]
-        whole = 0.0 if owner != NOBODY else UNCLAIMED
+        guard = state.occupant[ground.points[place]]
+        whole = OWNED if owner != NOBODY else UNCLAIMED
         for seat in range(seats):
-            whole += tables[seat][place] * urgency
-        if owner != NOBODY:
-            whole += OWNED
-        if whole > 0.0:
-            for seat in range(seats):
-                share = tables[seat][place] * urgency
-                if owner == seat:
-                    share += OWNED
-                total[seat] += value * share / whole
+            table = tables[seat]
+            if guard != NOBODY and guard // UNITS != seat:
+                # Nobody enters a point on which another stands: it has to be killed first.
+                table[place] *= GUARDED
+            whole += table[place]
+        value = 5.0 if ground.tower_points[place] else 1.0
+        for seat in range(seats):
+            share = tables[seat][place]
+            if owner == seat:
+                share += OWNED
+            total[seat] += value * share / whole
     return total
 
 
@@ -120,27 +146,48 @@ def unit_worth(state: Arena, unit: Unit) -> float:
 def danger_to(state: Arena, unit: Unit) -> float:
     """Return how much a unit stands to lose to enemies that can come at it."""
     here = state.pos[unit]
-    return danger_at(state, unit, here) if here >= 0 else 0.0
+    return loss_at(state, threats_to(state, unit), here) if here >= 0 else 0.0
 
 
-def danger_at(state: Arena, unit: Unit, here: Cell) -> float:
-    """Return how much a unit would stand to lose on a cell."""
+class Threat:
+    """An enemy as a danger to one unit: from where, how far, and how much of its vitae."""
+
+    __slots__ = ("cell", "far", "near", "share")
+
+    def __init__(self, cell: Cell, near: int, far: int, share: float) -> None:
+        self.cell = cell
+        self.near = near
+        """Up to this range it can strike with a step at most."""
+        self.far = far
+        """Up to this range it can come and strike."""
+        self.share = share
+
+
+def threats_to(state: Arena, unit: Unit) -> list[Threat]:
+    """Return the enemies on the board that could wound a unit."""
     seat = unit // UNITS
-    distance = state.box.ground.distance[here]
     guard = toughness_of(state, unit) + 0.9 * len(state.hands[seat])
     vitae = float(max(1, state.vitae_now(unit)))
-    danger = 0.0
+    found: list[Threat] = []
     for enemy in range(len(state.pos)):
-        there = state.pos[enemy]
-        if there < 0 or enemy // UNITS == seat or state.down[enemy]:
+        if state.pos[enemy] < 0 or enemy // UNITS == seat or state.down[enemy]:
             continue
-        far = distance[there]
         blow, reach = best_blow(state, enemy)
-        if far > movement_of(state, enemy) + reach:
-            continue
         wounds = blow + 1.1 * len(state.hands[enemy // UNITS]) - guard
         if wounds > 0.0:
-            danger += min(1.0, wounds / vitae) * (0.55 if far <= reach + 1 else 0.3)
+            far = movement_of(state, enemy) + reach
+            found.append(Threat(state.pos[enemy], reach + 1, far, min(1.0, wounds / vitae)))
+    return found
+
+
+def loss_at(state: Arena, threats: list[Threat], here: Cell) -> float:
+    """Return how much a unit would stand to lose on a cell."""
+    distance = state.box.ground.distance[here]
+    danger = 0.0
+    for threat in threats:
+        far = distance[threat.cell]
+        if far <= threat.far:
+            danger += threat.share * (0.55 if far <= threat.near else 0.3)
     return min(1.6, danger)
 
 
@@ -213,11 +260,11 @@ def usefulness(item: Item) -> float:
 
 def standings(state: Arena) -> list[float]:
     """Return what every team has and can hope for."""
-    left = phases_left(state)
-    points = expected_points(state, left)
+    lefts = [phases_left(state, seat) for seat in range(state.seats)]
+    points = expected_points(state, lefts)
     found: list[float] = []
     for seat in range(state.seats):
-        worth = points[seat] + force_of(state, seat, left)
+        worth = points[seat] + force_of(state, seat, lefts[seat])
         worth += state.shells[seat] + state.bounty[seat] / 100_000.0
         if state.box.is_series:
             worth += team_value(state, seat) / 100_000.0
@@ -231,7 +278,7 @@ def standings(state: Arena) -> list[float]:
 def chances(state: Arena) -> list[float]:
     """Return each team's chance to win, as a guess."""
     worths = standings(state)
-    spread = 1.2 + 0.28 * phases_left(state)
+    spread = 1.2 + 0.28 * phases_left(state, state.seat_at_turn())
     if state.box.is_series:
         spread += 3.0 * (state.box.matches - state.match)
     best = max(worths)

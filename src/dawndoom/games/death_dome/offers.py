@@ -3,7 +3,7 @@
 from dawndoom.core import Decision, Option
 from dawndoom.drawing import Markup, at, card_halo, label, option, option_number, tag
 from dawndoom.games.death_dome.layout import CELL, Layout
-from dawndoom.games.death_dome.panels import CARD_HEIGHT, card_place
+from dawndoom.games.death_dome.panels import card_height, card_place
 from dawndoom.games.death_dome.words import wording
 
 AT_ACTIVE = ("stay", "capture", "release")
@@ -15,11 +15,19 @@ def offers(layout: Layout, decision: Decision | None, hand_top: float) -> Markup
         return tag("g", id="layer-offers")
     places: dict[str, list[int]] = {}
     for index, choice in enumerate(decision.options):
-        place = place_of(layout, decision, choice)
-        if place:
+        for place in places_of(layout, decision, index, choice):
             places.setdefault(place, []).append(index)
     drawn = [_offer(layout, decision, place, found, hand_top) for place, found in places.items()]
     return tag("g", drawn, id="layer-offers")
+
+
+def places_of(layout: Layout, decision: Decision, index: int, choice: Option) -> list[str]:
+    """Return the things in the picture that an option stands for: a weapon for its targets."""
+    forecast = layout.view["forecast"]
+    if choice.verb == "weapon" and len(forecast) == len(decision.options):
+        return [f"unit {unit}" for unit in forecast[index]["targets"]]
+    place = place_of(layout, decision, choice)
+    return [place] if place else []
 
 
 def place_of(layout: Layout, decision: Decision, choice: Option) -> str:
@@ -77,9 +85,7 @@ def _cell(layout: Layout, decision: Decision, name: str, indexes: list[int], wor
     halo = tag("rect", x=2, y=2, width=CELL - 4, height=CELL - 4, rx=5, cls=f"halo{risky}")
     steps = ""
     if coming.get("steps"):
-        steps = label(
-            str(coming["steps"]), CELL / 2, CELL / 2 + 5, 14, "steps", "middle", bold=True
-        )
+        steps = label(str(coming["steps"]), CELL - 4, CELL - 5, 13, "steps", "end", bold=True)
     return option(indexes, words, halo, steps, style=at(*layout.corner(name)))
 
 
@@ -93,4 +99,4 @@ def _unit(layout: Layout, unit: int, indexes: list[int], words: str) -> Markup:
 def _card(layout: Layout, id: str, indexes: list[int], words: str, hand_top: float) -> Markup:
     turn = layout.view["hand"].index(id)
     x, y, width = card_place(layout, turn, hand_top)
-    return option(indexes, words, card_halo(indexes, width, CARD_HEIGHT), style=at(x, y))
+    return option(indexes, words, card_halo(indexes, width, card_height(layout)), style=at(x, y))

@@ -23,6 +23,8 @@ from dawndoom.games.death_dome.symbols import DECK_COLOURS
 
 CARD_HEIGHT = 168.0
 """Of a face that is 190 wide."""
+LOW_CARD_HEIGHT = 62.0
+"""The same while values are all that counts: the board keeps its size when a fight begins."""
 ROW_MOST = 4
 SIDE_HEIGHT = 34.0
 TIMINGS = {
@@ -43,13 +45,19 @@ def panel_heights(layout: Layout) -> tuple[float, float]:
     fight = fight_of(layout.view)
     fight_height = 0.0 if fight is None else _fight_height(fight) + PANEL_GAP
     rows, width = _hand_shape(layout)
-    high = CARD_HEIGHT * width / 190
+    high = card_height(layout) * width / 190
     hand_height = rows * (high + 8) + 22 if layout.view["hand"] else 0.0
     return fight_height, hand_height
 
 
 def _fight_height(fight: dict[str, Any]) -> float:
     return 62 + SIDE_HEIGHT * max(1, len(fight["sides"]))
+
+
+def card_height(layout: Layout) -> float:
+    """Return the height of a card of the hand: low in a fight, unless abilities are asked for."""
+    low = fight_of(layout.view) is not None and layout.view["asks"] != "attack_mod_card"
+    return LOW_CARD_HEIGHT if low else CARD_HEIGHT
 
 
 def fight_panel(layout: Layout) -> Markup:
@@ -60,11 +68,14 @@ def fight_panel(layout: Layout) -> Markup:
         return Markup()
     top, width = layout.bottom, layout.width - 16
     back = tag("rect", width=width, height=_fight_height(fight), rx=12, cls="panel")
-    title = fit(_title(layout, fight), width - 24, 16, bold=True)
+    whose = group(seat_shape(fight["seat"], 8), style=at(24, 19)) if fight["seat"] >= 0 else ""
+    left = 40 if whose else 14
+    title = fit(_title(layout, fight), width - left - 10, 16, bold=True)
     cards = _cards_words(layout, fight)
     drawn = [
         back,
-        label(title, 14, 25, 16, "heading", bold=True),
+        whose,
+        label(title, left, 25, 16, "heading", bold=True),
         label(fit(cards, width - 24, 13), 14, 46, 13, "soft"),
     ]
     for turn, side in enumerate(fight["sides"]):
@@ -135,7 +146,7 @@ def card_place(layout: Layout, turn: int, top: float) -> tuple[float, float, flo
     """Return where a card of the hand lies, and how wide it is."""
     rows, width = _hand_shape(layout)
     across = len(layout.view["hand"]) if rows == 1 else ROW_MOST
-    high = CARD_HEIGHT * width / 190
+    high = card_height(layout) * width / 190
     row, column = divmod(turn, across)
     return 8 + column * (width + 8), top + 22 + row * (high + 8), width
 
@@ -151,17 +162,22 @@ def hand_cards(layout: Layout, top: float) -> Markup:
         copy = seen.get(id, 0)
         seen[id] = copy + 1
         x, y, width = card_place(layout, turn, top)
-        drawn.append(power_face(f"hand-{id}-{copy}", power_of(view, id), x, y, width))
+        card = power_of(view, id)
+        drawn.append(power_face(f"hand-{id}-{copy}", card, x, y, width, card_height(layout)))
     return joined(drawn)
 
 
-def power_face(identity: str, card: dict[str, Any], x: float, y: float, width: float) -> Markup:
-    """Return the face of a power card."""
+def power_face(
+    identity: str, card: dict[str, Any], x: float, y: float, width: float, height: float
+) -> Markup:
+    """Return the face of a power card; a low one shows value and name alone."""
+    is_low = height < CARD_HEIGHT
     face = Card(
         title=card["name"],
         colour=DECK_COLOURS["power"],
-        kind=TIMINGS[card["timing"]],
+        kind="" if is_low else TIMINGS[card["timing"]],
         number=str(card["value"]),
-        text=card["text"],
+        text="" if is_low else card["text"],
+        tooltip=f"{card['name']}. {card['text']}" if card["text"] else card["name"],
     )
-    return card_face(identity, face, x, y, width, height=CARD_HEIGHT)
+    return card_face(identity, face, x, y, width, height=height)

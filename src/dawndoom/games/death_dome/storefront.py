@@ -23,31 +23,49 @@ from dawndoom.drawing import (
     tag,
     wrap,
 )
+from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.reading import item_of, kind_of, short_credits
 from dawndoom.games.death_dome.symbols import ACCENT, DECK_COLOURS, TYPE_ICONS
 from dawndoom.games.death_dome.words import wording
 
-COLUMNS = 6
-TILE, HIGH, GAP = 120.0, 63.0, 5.0
+COLUMNS = (
+    (("warrior", 0),),
+    (("gunner", 0),),
+    (("scout", 0),),
+    (("medic", 0),),
+    (("armor", 0),),
+    (("armor", 1), ("vehicle", 0)),
+    (("equipment", 0),),
+    (("equipment", 1),),
+)
+"""Which decks lie in a column, and which ten cards of each."""
+TEN = 10
+TILE, HIGH, GAP = 124.0, 98.0, 5.0
 LEFT, TOP = 8.0, 8.0
 TEAM_HIGH = 84.0
-HEADING = 8.0
+HEADING = 24.0
 LETTERS = (("sword", 0), ("boot", 1), ("shield", 2), ("heart", 3))
 DECK_ICONS = {**TYPE_ICONS, "armor": "shield", "vehicle": "gear", "equipment": "wrench"}
-ORDER = ("warrior", "gunner", "scout", "medic", "armor", "vehicle", "equipment")
+SHOWN_MATCHES = 8
+
+Place = tuple[float, float]
 
 
 def draw_store(view: View, decision: Decision | None) -> str:
     """Return the store: the teams on top, the decks below, column by column."""
-    places, bottom = _places(view)
-    width = LEFT * 2 + COLUMNS * (TILE + GAP) - GAP
+    top = TOP + _team_rows(view) * (TEAM_HIGH + GAP)
+    width = LEFT * 2 + len(COLUMNS) * (TILE + GAP) - GAP
+    campaign, table = _campaign(view, top, width)
+    top += campaign
+    places, bottom = _places(view, top + HEADING)
     offered = _offered(decision)
     tiles = [_tile(view, decision, id, place, offered) for id, place in places.items()]
     return picture(
         width,
         bottom + 8,
         tag("g", _teams(view, width), id="layer-teams"),
-        tag("g", tiles, id="layer-store"),
+        tag("g", table, id="layer-campaign"),
+        tag("g", _headings(top), tiles, id="layer-store"),
         tag("g", _equipping(view, decision, width), id="layer-offers"),
         words="The store",
         cls="dome store",
@@ -64,24 +82,39 @@ def _offered(decision: Decision | None) -> dict[str, list[int]]:
     return found
 
 
-def _places(view: View) -> tuple[dict[str, tuple[float, float]], float]:
-    """Return where each card lies: decks in order, column by column, then characters."""
-    items = [item["id"] for deck in ORDER for item in view["cards"]["items"].values()
-             if item["deck"] == deck]  # fmt: skip
-    rows = max(1, -(-len(items) // COLUMNS))
-    top = TOP + _team_rows(view) * (TEAM_HIGH + GAP) + HEADING
-    found: dict[str, tuple[float, float]] = {}
-    for turn, id in enumerate(items):
-        column, row = divmod(turn, rows)
-        found[id] = (LEFT + column * (TILE + GAP), top + row * (HIGH + GAP))
-    bottom = top + rows * (HIGH + GAP)
-    shown = _characters(view)
-    for turn, id in enumerate(shown):
-        row, column = divmod(turn, COLUMNS)
-        found[id] = (LEFT + column * (TILE + GAP), bottom + HEADING + row * (HIGH + GAP))
-    if shown:
-        bottom += HEADING + -(-len(shown) // COLUMNS) * (HIGH + GAP)
-    return found, bottom
+def _headings(top: float) -> Markup:
+    """Return what the columns hold: sign and name of each deck."""
+    drawn = []
+    for column, parts in enumerate(COLUMNS):
+        x = LEFT + column * (TILE + GAP)
+        words = ", ".join(deck for deck, _ in parts)
+        drawn.append(icon(DECK_ICONS[parts[-1][0]], x + 4, top + 3, 15, "sign"))
+        drawn.append(label(words, x + 24, top + 16, 14, "soft"))
+    return joined(drawn)
+
+
+def _places(view: View, top: float) -> tuple[dict[str, Place], float]:
+    """Return where each card lies: a deck a column, then characters; and where it all ends."""
+    found: dict[str, Place] = {}
+    deepest = 0
+    for column, parts in enumerate(COLUMNS):
+        row = 0
+        for deck, part in parts:
+            for id in _deck(view, deck)[part * TEN : part * TEN + TEN]:
+                found[id] = (LEFT + column * (TILE + GAP), top + row * (HIGH + GAP))
+                row += 1
+        deepest = max(deepest, row)
+    bottom = top + deepest * (HIGH + GAP)
+    others = [id for id in view["cards"]["items"] if id not in found]
+    for turn, id in enumerate([*others, *_characters(view)]):
+        row, column = divmod(turn, len(COLUMNS))
+        found[id] = (LEFT + column * (TILE + GAP), bottom + GAP + row * (HIGH + GAP))
+    lowest = max((y for _, y in found.values()), default=top)
+    return found, lowest + HIGH + GAP
+
+
+def _deck(view: View, deck: str) -> list[str]:
+    return [item["id"] for item in view["cards"]["items"].values() if item["deck"] == deck]
 
 
 def _characters(view: View) -> list[str]:
@@ -91,6 +124,15 @@ def _characters(view: View) -> list[str]:
     seat = view["asked"] if view["asked"] is not None else 0
     own = [unit["kind"] for unit in view["units"] if unit["seat"] == seat]
     return [*view["hirable"], *own]
+
+
+def _wearers(view: View, card: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the units of who looks (or is asked) that could wear a card."""
+    seat = view["seat"] if view["seat"] is not None else view["asked"]
+    own = [unit for unit in view["units"] if unit["seat"] == seat]
+    if card["deck"] in ("armor", "vehicle", "equipment"):
+        return own
+    return [unit for unit in own if card["deck"] in unit["types"]]
 
 
 def _owner(view: View, id: str) -> int | None:
@@ -114,47 +156,61 @@ def _tile(
     card = item_of(view, id) if is_item else kind_of(view, id)
     owner = _owner(view, id)
     colour = DECK_COLOURS[card["deck"] if is_item else "character"]
-    body = _tile_face(card, is_item, owner)
+    wearers = _wearers(view, card) if is_item else []
     found = offered.get(id, [])
-    cls = classes("tile", "sold" if owner is not None else "", "" if found else "closed")
+    body = _tile_face(card, is_item, owner, wearers)
+    cls = classes(
+        "tile",
+        f"deck-{card['deck'] if is_item else 'character'}",
+        "sold" if owner is not None else "",
+        "" if found else "closed",
+        "" if wearers or not is_item else "unworn",
+    )
     style = f"--deck:{colour};" + at(*place)
     title = f"{card['name']}. {card['text']}"
     if decision is None or not found:
         return tag("g", tag("title", title), body, id=f"store-{id}", cls=cls, style=style)
     said = wording(view, decision, decision.options[found[0]])
     halo = tag("rect", x=1, y=1, width=TILE - 2, height=HIGH - 2, rx=9, cls="halo ring")
-    number = option_number(found, TILE - 13, HIGH - 10, 10)
+    number = option_number(found, TILE - 14, HIGH - 11, 11)
     words = f"{said.label}. {said.note}"
     return option(found, words, body, halo, number, cls=cls, style=style, identity=f"store-{id}")
 
 
-def _tile_face(card: dict[str, Any], is_item: bool, owner: int | None) -> Markup:
-    """Return name, price, figures and the first words of what it does; the rest is its tooltip."""
-    room = TILE - 54
+def _tile_face(
+    card: dict[str, Any], is_item: bool, owner: int | None, wearers: list[dict[str, Any]]
+) -> Markup:
+    """Return name, figures, what it does, price and who could wear it; all of it is its tooltip."""
+    room = TILE - 17
     size = _title_size(card["name"], room)
-    sign = DECK_ICONS.get(card["deck"] if is_item else card["types"][0], "person")
     said = card["text"] if is_item else f"{', '.join(card['types'])}. {card['text']}"
+    lines = len(wrap(card["name"], room, size, bold=True, most=2))
+    top = 16 + (lines - 1) * size * 1.08
+    chips = _chips(card, is_item)
+    below = top + 7 + (17 if chips else 0)
     drawn = [
         tag("rect", width=TILE, height=HIGH, rx=8, cls="frame"),
         tag("rect", width=5, height=HIGH, rx=2.5, cls="edge"),
-        block(card["name"], 11, 15, room, size, "title", bold=True, most=2, leading=1.08),
-        label(short_credits(card["cost"]), TILE - 6, 15, 12, "price", "end", bold=True),
-        icon(sign, TILE - 18, 19, 12, "deck"),
-        draw_chips(_chips(card, is_item), 11, 33, TILE - 34, 9.5, 3),
-        label(fit(said, TILE - 36, 9.5), 11, 58, 9.5, "text"),
+        block(card["name"], 11, 16, room, size, "title", bold=True, most=2, leading=1.08),
+        draw_chips(chips, 11, top + 6, room, 11, 3),
+        block(said, 11, below + 10, room, 10.5, "text", most=2 if lines > 1 else 3, leading=1.16),
+        label(short_credits(card["cost"]), 11, HIGH - 7, 13, "price", bold=True),
     ]
+    # Four signs on every armor would say nothing.
+    for turn, unit in enumerate(wearers if len(wearers) < UNITS else []):
+        drawn.append(icon(TYPE_ICONS[unit["types"][0]], 48 + 12 * turn, HIGH - 17, 11, "wearer"))
     if owner is not None:
-        drawn.append(group(seat_shape(owner, 6), style=at(TILE - 27, 25)))
+        drawn.append(group(seat_shape(owner, 7), style=at(TILE - 36, HIGH - 12)))
     return joined(drawn)
 
 
 def _title_size(name: str, room: float) -> float:
     """Return the largest size at which a name fits into two lines without cutting a word."""
-    for size in (11.5, 10.5, 9.5, 8.5):
+    for size in (14, 13, 12, 11, 10):
         words_fit = all(measure(word, size, bold=True) <= room for word in name.split())
         if words_fit and len(wrap(name, room, size, bold=True)) <= 2:
             return size
-    return 8.5
+    return 9.5
 
 
 def _chips(card: dict[str, Any], is_item: bool) -> list[Chip]:
@@ -168,6 +224,38 @@ def _chips(card: dict[str, Any], is_item: bool) -> list[Chip]:
     if card["range"] > 1:
         chips.append(Chip(str(card["range"]), "range"))
     return chips
+
+
+# The campaign so far.
+
+
+def _campaign(view: View, top: float, width: float) -> tuple[float, Markup]:
+    """Return how high the campaign's table is, and the table: team values match by match."""
+    past = view["values"]
+    if not past:
+        return 0.0, Markup()
+    high = 30.0 + 22.0 * len(view["teams"])
+    step = (width - 2 * LEFT - 330) / SHOWN_MATCHES
+    drawn = [
+        tag("rect", x=LEFT, y=top, width=width - 2 * LEFT, height=high, rx=12, cls="panel"),
+        label("The campaign: team value after match", LEFT + 14, top + 20, 14, "heading"),
+    ]
+    first = max(0, len(past) - SHOWN_MATCHES)
+    for column, number in enumerate(range(first, len(past))):
+        x = LEFT + 320 + (column + 0.5) * step
+        drawn.append(label(str(number + 1), x, top + 20, 14, "soft", "middle"))
+        best = max(past[number])
+        for row, value in enumerate(past[number]):
+            cls = "verdict" if value == best else "figure"
+            y = top + 42 + 22 * row
+            drawn.append(label(short_credits(value), x, y, 14, cls, "middle", bold=True))
+    for row, team in enumerate(view["teams"]):
+        y = top + 37 + 22 * row
+        won = view["wins"][team["seat"]]
+        words = f"{won} won, {short_credits(team['paid'])} in the last match"
+        drawn.append(group(seat_shape(team["seat"], 8), style=at(LEFT + 24, y)))
+        drawn.append(label(words, LEFT + 42, y + 5, 14, "figure"))
+    return high + GAP, joined(drawn)
 
 
 # The teams.
@@ -197,19 +285,11 @@ def _team(view: View, team: dict[str, Any], width: float) -> Markup:
         group(seat_shape(team["seat"], 10), style=at(20, 22)),
         icon("coin", 40, 12, 18, "coin"),
         label(short_credits(team["credits"]), 64, 28, 18, "figure", bold=True),
-        label(_standing(view, team), 140, 27, 14, "soft"),
+        label(f"team worth {short_credits(team['value'])}", 140, 27, 14, "soft"),
         label(state, width - 14, 27, 14, "heading" if asked else "soft", "end"),
         block(items, 14, 52, width - 28, 13, "text", most=2),
     ]
     return joined(drawn)
-
-
-def _standing(view: View, team: dict[str, Any]) -> str:
-    """Say what a team is worth, and in a series how it has done so far."""
-    worth = f"team worth {short_credits(team['value'])}"
-    if not view["options"]["series"] or view["match"] <= 1:
-        return worth
-    return f"{worth}, {view['wins'][team['seat']]} won, last {short_credits(team['paid'])}"
 
 
 def _equipping(view: View, decision: Decision | None, width: float) -> Markup:

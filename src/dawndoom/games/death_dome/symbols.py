@@ -101,12 +101,28 @@ def _key_picture(art: Markup) -> Markup:
     return picture(36, 36, inner, words="", cls="dome key")
 
 
+def _key_icon(name: str) -> Markup:
+    return _key_picture(icon(name, -12, -12, 24, "sign"))
+
+
 def _ground(kind: str) -> Markup:
     return group(tag("rect", x=-15, y=-15, width=30, height=30, rx=4, cls="ground"), cls=kind)
 
 
+STORE_KEY = (
+    ("sword", "strength; below, a warrior can wear it"),
+    ("boot", "movement; below, a scout can wear it"),
+    ("heart", "vitae; below, a medic can wear it"),
+    ("crosshair", "a gunner can wear it"),
+    ("shield", "toughness"),
+    ("range", "range of a weapon"),
+)
+
+
 def key(view: View) -> Sequence[Symbol]:
-    """Return the key: what every sign means."""
+    """Return the key: what every sign means, in the store or on the board."""
+    if view["shopping"]:
+        return [Symbol(_key_icon(name), words) for name, words in STORE_KEY]
     body = [
         ("sword", "warrior: close combat"),
         ("crosshair", "gunner: heavy ranged weapons"),
@@ -116,7 +132,7 @@ def key(view: View) -> Sequence[Symbol]:
         ("gear", "rides a vehicle"),
         ("chevrons", "boosted"),
     ]
-    found = [Symbol(_key_picture(icon(name, -12, -12, 24, "sign")), words) for name, words in body]
+    found = [Symbol(_key_icon(name), words) for name, words in body]
     signs = [
         (point_sign(None, False), "control point: 1 supply, 100,000 credits"),
         (point_sign(0, True), "tower point, owned: 5 supply, 500,000 credits"),

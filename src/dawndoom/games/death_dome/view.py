@@ -9,6 +9,15 @@ from dawndoom.games.death_dome.cardfiles import UNIT_TYPES, UNITS
 from dawndoom.games.death_dome.catalogue import catalogue
 from dawndoom.games.death_dome.effects import BOOSTED, TOUGHNESS, names_of
 from dawndoom.games.death_dome.forecast import fight_cells, forecast
+from dawndoom.games.death_dome.resolving import (
+    BUG,
+    NOBODY,
+    NOWHERE,
+    SHOVE,
+    WEAPON,
+    Fight,
+    Unit,
+)
 from dawndoom.games.death_dome.rules.hands import hand_target
 from dawndoom.games.death_dome.rules.payout import payout_of, team_value
 from dawndoom.games.death_dome.rules.strength import (
@@ -25,18 +34,7 @@ from dawndoom.games.death_dome.rules.units import (
     supply_of,
     toughness_of,
 )
-from dawndoom.games.death_dome.state import (
-    BUG,
-    HOME,
-    JAILED,
-    NOBODY,
-    NOWHERE,
-    SHOVE,
-    WEAPON,
-    Arena,
-    Fight,
-    Unit,
-)
+from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 KINDS = ("weapon", "payback", "ram", "bug", "shove")
 TRIES = 300

@@ -58,6 +58,7 @@ error.html      status, title, sentence
 """
 
 import json
+import re
 
 from markupsafe import Markup
 
@@ -233,13 +234,14 @@ def board(table: Table, eyes: Eyes, view: View) -> Context:
     face, match = table.game.face, table.match
     asked = match.decision if may_answer(table, eyes) else None
     hint = None if asked is None else current_hint(table, asked, view)
+    picture = face.draw(view, asked)
     return {
         "status_words": face.status(view),
-        "picture": Markup(face.draw(view, asked)),
+        "picture": Markup(picture),
         "decision": None if asked is None else decision(table, asked, view, hint),
         "hint": hint,
         "symbols": symbols(table.game, view),
-        "layers": layers(table.game),
+        "layers": layers(table.game, picture),
         "description": face.describe(view, table.names),
         "outcome": outcome(table, view, eyes.seat),
     }
@@ -296,9 +298,11 @@ def symbols(game: Game, view: View) -> list[Context]:
     ]
 
 
-def layers(game: Game) -> list[Context]:
-    """Return the parts of the picture that can be switched off."""
-    return [{"name": name, "words": words} for name, words in game.face.layers]
+def layers(game: Game, picture: str) -> list[Context]:
+    """Return the parts of the picture that can be switched off, as far as there are any in it."""
+    classes = {word for names in re.findall(r'class="([^"]*)"', picture) for word in names.split()}
+    shown = [(name, words) for name, words in game.face.layers if name in classes]
+    return [{"name": name, "words": words} for name, words in shown]
 
 
 def outcome(table: Table, view: View, seat: int | None) -> Context | None:

@@ -28,6 +28,7 @@ def replay_context(
     at = replay.last if at is None else max(0, min(at, replay.last))
     face = table.game.face
     view = see_moment(table, replay, at, seat)
+    picture = face.draw(view, None)
     return {
         "id": table.id,
         "game": table.game.name,
@@ -46,10 +47,10 @@ def replay_context(
             }
             for row in table.seats
         ],
-        "picture": Markup(face.draw(view, None)),
+        "picture": Markup(picture),
         "status_words": face.status(view),
         "symbols": symbols(table.game, view),
-        "layers": layers(table.game),
+        "layers": layers(table.game, picture),
         "description": face.describe(view, table.names),
         "lines": step_lines(table, at, replay.last, seat),
         "chosen": next_choice(table, replay, at, seat),

@@ -3,8 +3,7 @@
 Each says what has to be chosen for it, whether it would have an effect, and what it does.
 """
 
-from dawndoom.core import Option, Seat, mypyc_attr
-from dawndoom.games.death_dome.board import Cell
+from dawndoom.core import Option, Seat
 from dawndoom.games.death_dome.cardfiles import UNITS, PowerCard
 from dawndoom.games.death_dome.effects import (
     BOOSTED,
@@ -14,6 +13,15 @@ from dawndoom.games.death_dome.effects import (
     PHASE_ENEMIES,
     WALK_WALLS,
 )
+from dawndoom.games.death_dome.resolving import (
+    NOBODY,
+    NOWHERE,
+    SHOVE,
+    Fight,
+    Lasting,
+    Unit,
+)
+from dawndoom.games.death_dome.rules.ability import Chosen, OneUnit, Power, amount_of
 from dawndoom.games.death_dome.rules.death import LAST_TEAM
 from dawndoom.games.death_dome.rules.hands import draw
 from dawndoom.games.death_dome.rules.hits import END_FIGHT, DeathCheck, Push
@@ -22,82 +30,23 @@ from dawndoom.games.death_dome.rules.strength import push_cells
 from dawndoom.games.death_dome.rules.units import (
     BLACKOUT,
     are_adjacent,
+    boost,
     enemies_of,
+    free,
     inmates,
+    is_eligible,
     lift,
     may_stand,
+    open_jail,
     permits_of,
+    point_named,
     put_on,
     send_home,
 )
 from dawndoom.games.death_dome.rules.walking import EnterTokens, possible_followers
-from dawndoom.games.death_dome.state import (
-    HOME,
-    JAILED,
-    NOBODY,
-    NOWHERE,
-    SHOVE,
-    Arena,
-    Card,
-    Fight,
-    Lasting,
-    Unit,
-)
-
-Chosen = tuple[str | int, ...]
-
+from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 RATING_OPTIONS = [Option("rating", rating) for rating in BOOSTED]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Power:
-    """An ability: what has to be chosen for it, and what it does."""
-
-    def choices(self) -> int:
-        """Return how many things have to be chosen."""
-        return 0
-
-    def lasts(self) -> bool:
-        """Tell whether the card lies open until its effect ends."""
-        return False
-
-    def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
-        """Tell whether it would have an effect."""
-        return self.choices() == 0 or len(self.options(state, seat, card, ())) > 0
-
-    def options(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> list[Option]:
-        """Return what can be chosen next."""
-        raise NotImplementedError
-
-    def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        """Do it."""
-        raise NotImplementedError
-
-
-class OneUnit(Power):
-    """An ability for one unit out of some."""
-
-    def choices(self) -> int:
-        return 1
-
-    def options(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> list[Option]:
-        found: list[Option] = []
-        for unit in range(len(state.pos)):
-            if self.fits(state, seat, unit):
-                found.append(state.box.unit_options[unit])
-        return found
-
-    def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        self.use_on(state, card, int(chosen[0]))
-
-    def fits(self, state: Arena, seat: Seat, unit: Unit) -> bool:
-        """Tell whether a unit can be chosen."""
-        raise NotImplementedError
-
-    def use_on(self, state: Arena, card: PowerCard, unit: Unit) -> None:
-        """Do it to the unit chosen."""
-        raise NotImplementedError
 
 
 class ExtraAction(Power):
@@ -407,38 +356,6 @@ POWERS: dict[str, Power] = {
 }
 
 
-def amount_of(card: PowerCard) -> int:
-    """Return the number in an ability."""
-    effect = card.effect
-    assert effect is not None
-    return effect.amount
-
-
-def boost(state: Arena, seat: Seat, number: Card, unit: Unit, rating: int, amount: int) -> None:
-    """DD-18.9: raise a rating: toughness until the own next turn, the others for this turn."""
-    state.lasting.append(Lasting(seat, number, unit, rating, amount))
-    if state.events is not None:
-        state.tell("boosted", state.called(unit), BOOSTED[rating], amount)
-
-
-def is_eligible(state: Arena, unit: Unit) -> bool:
-    """DD-4.8: tell whether a unit may have a unit phase."""
-    return state.pos[unit] >= HOME and not state.down[unit]
-
-
-def free(state: Arena, unit: Unit) -> None:
-    """Let a unit go from jail to its base."""
-    state.pos[unit] = HOME
-    if state.events is not None:
-        state.tell("freed", state.called(unit))
-
-
-def open_jail(state: Arena, jail: int) -> None:
-    """DD-8.5: everybody in a jail returns to the own base."""
-    for unit in inmates(state, jail):
-        free(state, unit)
-
-
 def partners(state: Arena, seat: Seat, unit: Unit) -> list[Unit]:
     """Return with whom a unit could change places."""
     here = state.pos[unit]
@@ -455,13 +372,6 @@ def partners(state: Arena, seat: Seat, unit: Unit) -> list[Unit]:
         ):
             found.append(mate)
     return found
-
-
-def point_named(state: Arena, name: str) -> int:
-    """Return the place of a point in the list of points."""
-    ground = state.box.ground
-    cell: Cell = ground.by_name[name]
-    return ground.point_at[cell]
 
 
 def shovable(state: Arena, seat: Seat, unit: Unit) -> list[Unit]:

@@ -11,22 +11,23 @@ from dawndoom.core import Decision, Option, Question, Seat, Step
 from dawndoom.games.death_dome.board import NOTHING
 from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.effects import Effect
-from dawndoom.games.death_dome.rules.abilities import boost, free, open_jail, point_named
+from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Card, Unit
 from dawndoom.games.death_dome.rules.combat import ChooseWeapon
 from dawndoom.games.death_dome.rules.hands import distinct, draw
 from dawndoom.games.death_dome.rules.powers import Discard
 from dawndoom.games.death_dome.rules.reactions import heal, stand_up
-from dawndoom.games.death_dome.rules.units import cut_range, inmates, is_within, sees
-from dawndoom.games.death_dome.rules.weapons import can_attack
-from dawndoom.games.death_dome.state import (
-    HOME,
-    JAILED,
-    NOBODY,
-    NOWHERE,
-    Arena,
-    Card,
-    Unit,
+from dawndoom.games.death_dome.rules.units import (
+    boost,
+    cut_range,
+    free,
+    inmates,
+    is_within,
+    open_jail,
+    point_named,
+    sees,
 )
+from dawndoom.games.death_dome.rules.weapons import can_attack
+from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 CAPTURE = Option("capture")
 RELEASE = Option("release")

@@ -19,6 +19,7 @@ from dawndoom.games.death_dome.effects import (
     ALL_ADJACENT,
     MARKS,
 )
+from dawndoom.games.death_dome.resolving import NOBODY, PAYBACK, RAM, WEAPON, Fight, Unit
 from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
 from dawndoom.games.death_dome.rules.hands import distinct
 from dawndoom.games.death_dome.rules.hits import (
@@ -53,15 +54,7 @@ from dawndoom.games.death_dome.rules.weapons import (
     targets_of,
     weapon_options,
 )
-from dawndoom.games.death_dome.state import (
-    NOBODY,
-    PAYBACK,
-    RAM,
-    WEAPON,
-    Arena,
-    Fight,
-    Unit,
-)
+from dawndoom.games.death_dome.state import Arena
 
 GO_ON = Option("go_on")
 AGAIN = Option("again")

@@ -17,6 +17,16 @@ from dawndoom.games.death_dome.board import Cell
 from dawndoom.games.death_dome.box import PUNCH
 from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.effects import INCAPACITATE, PULL, PUSH_BACK
+from dawndoom.games.death_dome.resolving import (
+    BUG,
+    NOBODY,
+    NOWHERE,
+    SHOVE,
+    WEAPON,
+    Card,
+    Fight,
+    Unit,
+)
 from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
 from dawndoom.games.death_dome.rules.hands import distinct
 from dawndoom.games.death_dome.rules.reactions import (
@@ -37,17 +47,7 @@ from dawndoom.games.death_dome.rules.walking import (
     has_token,
     possible_followers,
 )
-from dawndoom.games.death_dome.state import (
-    BUG,
-    NOBODY,
-    NOWHERE,
-    SHOVE,
-    WEAPON,
-    Arena,
-    Card,
-    Fight,
-    Unit,
-)
+from dawndoom.games.death_dome.state import Arena
 
 DONE = Option("done")
 

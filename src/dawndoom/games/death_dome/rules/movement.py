@@ -13,6 +13,7 @@ DD-7.11  EndMove       followers, then tow, ram, quick capture
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.death_dome.board import NOTHING
 from dawndoom.games.death_dome.cardfiles import UNITS
+from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Unit, UnitPhase
 from dawndoom.games.death_dome.rules.actions import CAPTURE, NO, ActionKind, Capture
 from dawndoom.games.death_dome.rules.combat import open_ram
 from dawndoom.games.death_dome.rules.hands import distinct
@@ -38,7 +39,7 @@ from dawndoom.games.death_dome.rules.walking import (
     possible_followers,
     stop_options,
 )
-from dawndoom.games.death_dome.state import NOBODY, NOWHERE, Arena, Unit, UnitPhase
+from dawndoom.games.death_dome.state import Arena
 
 GO = Option("go")
 WALK = Option("walk")

@@ -9,8 +9,9 @@ DD-3.10  EquipItem      on passing: which unit wears what
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
 from dawndoom.games.death_dome.cardfiles import UNITS
+from dawndoom.games.death_dome.resolving import NOBODY, Unit
 from dawndoom.games.death_dome.sheets import Wardrobe, can_wear_all, in_fitting_order
-from dawndoom.games.death_dome.state import NOBODY, Arena, Unit
+from dawndoom.games.death_dome.state import Arena
 
 PASS = Option("pass")
 END_TURN = Option("end")

@@ -10,6 +10,7 @@ DD-12.10  PagerAnswer  Medical Pager
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
 from dawndoom.games.death_dome.cardfiles import UNITS
+from dawndoom.games.death_dome.resolving import Unit
 from dawndoom.games.death_dome.rules.hands import MOST_CARDS
 from dawndoom.games.death_dome.rules.units import (
     cut_range,
@@ -32,11 +33,7 @@ from dawndoom.games.death_dome.rules.walking import (
     step_on,
     stop_options,
 )
-from dawndoom.games.death_dome.state import (
-    FALLEN,
-    Arena,
-    Unit,
-)
+from dawndoom.games.death_dome.state import FALLEN, Arena
 
 HEAL = Option("heal")
 

@@ -9,6 +9,7 @@ from dawndoom.games.death_dome.board import BRIDGE, JAIL, NOTHING, Cell
 from dawndoom.games.death_dome.box import PUNCH
 from dawndoom.games.death_dome.cardfiles import CLOSE, RANGED, UNITS
 from dawndoom.games.death_dome.effects import GROUNDED, SPLASH, TOUGHNESS, Effect
+from dawndoom.games.death_dome.resolving import BUG, NOBODY, RAM, WEAPON, Card, Fight, Unit
 from dawndoom.games.death_dome.rules.units import (
     are_adjacent,
     boost_of,
@@ -17,16 +18,7 @@ from dawndoom.games.death_dome.rules.units import (
     permits_of,
     strength_of,
 )
-from dawndoom.games.death_dome.state import (
-    BUG,
-    NOBODY,
-    RAM,
-    WEAPON,
-    Arena,
-    Card,
-    Fight,
-    Unit,
-)
+from dawndoom.games.death_dome.state import Arena
 
 
 def attack_value(state: Arena, fight: Fight, target: Unit) -> int:

@@ -1,4 +1,4 @@
-"""Units on the board: ratings, places, range and sight. Arithmetic only; no steps.
+"""Units on the board: ratings, places, range and sight, jail and boosts. No steps.
 
 DD-2.5  ratings with items and boosts
 DD-9.x  bases, lava, towers, jails
@@ -9,6 +9,7 @@ from dawndoom.core import Seat
 from dawndoom.games.death_dome.board import LAVA, NOTHING, Cell, Lanes, lanes_for
 from dawndoom.games.death_dome.cardfiles import UNITS
 from dawndoom.games.death_dome.effects import (
+    BOOSTED,
     LAVA_WALK,
     MOVEMENT,
     PHASE_ENEMIES,
@@ -16,7 +17,8 @@ from dawndoom.games.death_dome.effects import (
     TOUGHNESS,
 )
 from dawndoom.games.death_dome.paths import best_path, flood, may_stop
-from dawndoom.games.death_dome.state import HOME, JAILED, NOBODY, NOWHERE, Arena, Unit
+from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Card, Lasting, Unit
+from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 BLACKOUT = 9
 """In a lasting effect, in place of a rating: all ranges are cut."""
@@ -243,7 +245,41 @@ def supply_of(state: Arena, seat: Seat) -> int:
     return total
 
 
+def point_named(state: Arena, name: str) -> int:
+    """Return the place of a point in the list of points."""
+    ground = state.box.ground
+    return ground.point_at[ground.by_name[name]]
+
+
 def is_higher(state: Arena, unit: Unit, other: Unit) -> bool:
     """DD-9.6: tell whether a unit is on a tower and another is not."""
     tower_of = state.box.ground.tower_of
     return tower_of[state.pos[unit]] != NOTHING and tower_of[state.pos[other]] == NOTHING
+
+
+# In and out of jail; boosts.
+
+
+def is_eligible(state: Arena, unit: Unit) -> bool:
+    """DD-4.8: tell whether a unit may have a unit phase."""
+    return state.pos[unit] >= HOME and not state.down[unit]
+
+
+def free(state: Arena, unit: Unit) -> None:
+    """Let a unit go from jail to its base."""
+    state.pos[unit] = HOME
+    if state.events is not None:
+        state.tell("freed", state.called(unit))
+
+
+def open_jail(state: Arena, jail: int) -> None:
+    """DD-8.5: everybody in a jail returns to the own base."""
+    for unit in inmates(state, jail):
+        free(state, unit)
+
+
+def boost(state: Arena, seat: Seat, number: Card, unit: Unit, rating: int, amount: int) -> None:
+    """DD-18.9: raise a rating: toughness until the own next turn, the others for this turn."""
+    state.lasting.append(Lasting(seat, number, unit, rating, amount))
+    if state.events is not None:
+        state.tell("boosted", state.called(unit), BOOSTED[rating], amount)

@@ -16,18 +16,13 @@ from dawndoom.games.death_dome.effects import (
     PUSH_BACK,
     SPLASH,
 )
+from dawndoom.games.death_dome.resolving import RAM, Card, Fight, Unit
 from dawndoom.games.death_dome.rules.units import (
     cut_range,
     enemies_of,
     sees,
 )
-from dawndoom.games.death_dome.state import (
-    RAM,
-    Arena,
-    Card,
-    Fight,
-    Unit,
-)
+from dawndoom.games.death_dome.state import Arena
 
 PUNCHING = Option("weapon", "punch")
 

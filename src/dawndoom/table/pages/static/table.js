@@ -206,8 +206,9 @@ function closeMenu() {
 }
 
 function mark(indexes, isHot) {
-  for (const thing of document.querySelectorAll("[data-options]")) {
-    const own = thing.dataset.options.split(" ");
+  // Some parts only show what an option would mean, such as how far a weapon reaches.
+  for (const thing of document.querySelectorAll("[data-options], [data-shows]")) {
+    const own = (thing.dataset.options ?? thing.dataset.shows).split(" ");
     if (indexes.some((index) => own.includes(index))) thing.classList.toggle("hot", isHot);
   }
   for (const index of indexes) buttonFor(index)?.classList.toggle("hot", isHot);
@@ -485,11 +486,18 @@ document.addEventListener("change", (event) => {
 });
 
 function showLayers() {
-  for (const box of document.querySelectorAll("input[data-layer]")) {
-    const isOff = localStorage.getItem(`layer:${box.dataset.layer}`) === "off";
-    box.checked = !isOff;
+  const boxes = [...document.querySelectorAll("input[data-layer]")];
+  for (const box of boxes) box.checked = localStorage.getItem(`layer:${box.dataset.layer}`) !== "off";
+  const off = boxes.filter((box) => !box.checked).map((box) => `.${CSS.escape(box.dataset.layer)}`);
+  for (const box of boxes) {
     for (const part of document.querySelectorAll(`.picture .${CSS.escape(box.dataset.layer)}`)) {
+      const isOff = off.length > 0 && part.matches(off.join());
       part.style.display = isOff ? "none" : "";
+      // What is not shown is not listed either; its number still answers.
+      for (const index of (part.dataset.options || "").split(" ").filter(Boolean)) {
+        const entry = buttonFor(index)?.closest("li");
+        if (entry) entry.hidden = isOff;
+      }
     }
   }
 }
