@@ -15,8 +15,8 @@ RESOURCE: Final = 0.42
 MANY: Final = 7
 """Resources beyond so many are hard to spend."""
 TOKEN: Final = 0.35
-TECHNOLOGY: Final = 0.55
-"""What a Technology brings in a Round."""
+PRESENT: Final = 0.6
+"""How much of a Round's use a ready Technology still brings in the Round that is played."""
 REACH: Final = 0.22
 """A point in reach."""
 DANGER: Final = 0.1
@@ -57,10 +57,23 @@ def prospect(state: Galaxy, seat: Seat) -> float:
     worth += RESOURCE * sum(production(state, seat)) * coming
     tokens = sum(state.held[seat * HELD + 3 : seat * HELD + 6])
     worth += TOKEN * tokens * fading
-    worth += TECHNOLOGY * len(state.techs[seat]) * coming
+    worth += RESOURCE * technology_hope(state, seat, coming, left - coming)
     worth += CARD * len(state.hands[seat]) * min(1.0, coming)
     worth += track_hope(state, seat, coming)
     return worth + standing(state, seat) * min(1.0, left)
+
+
+def technology_hope(state: Galaxy, seat: Seat, coming: int, present: float) -> float:
+    """Return what the Technologies will bring in the Rounds to come, in resources."""
+    kit = state.box.kits[state.race[seat]]
+    owned, used = state.owned[seat], state.used[seat]
+    hope = 0.0
+    for bit in range(len(kit.techs)):
+        if owned >> bit & 1:
+            hope += kit.worths[bit] * coming
+            if not used >> bit & 1:
+                hope += kit.worths[bit] * PRESENT * present
+    return hope
 
 
 def track_hope(state: Galaxy, seat: Seat, coming: int) -> float:

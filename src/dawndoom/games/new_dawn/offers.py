@@ -13,7 +13,7 @@ from dawndoom.drawing import (
     tag,
 )
 from dawndoom.games.new_dawn.fight import die_place
-from dawndoom.games.new_dawn.layout import Layout, row_of
+from dawndoom.games.new_dawn.layout import Layout, Rect, tile_places
 from dawndoom.games.new_dawn.words import wording
 
 ON_REGIONS = ("at", "move", "to", "place", "establish", "seize", "visit", "shield", "spin")
@@ -23,7 +23,7 @@ def draw_offers(layout: Layout, view: View, decision: Decision | None) -> Markup
     """Return all that can be clicked, above everything else."""
     if decision is None:
         return tag("g", id="layer-offers")
-    places = row_of(view)
+    places = tile_places(layout)
     drawn = [
         _offer(layout, view, decision, index, places) for index in range(len(decision.options))
     ]
@@ -41,7 +41,7 @@ def _offer(
     view: View,
     decision: Decision,
     index: int,
-    places: dict[str, tuple[int, int, int]],
+    places: dict[str, Rect],
 ) -> Markup:
     """Return an option at its place; one without a place in the picture is a button only."""
     chosen = decision.options[index]
@@ -59,7 +59,7 @@ def _offer(
             die_place(layout, view, int(decision.about[0]), int(chosen.on[0]) - 1), index, words
         )
     if str(chosen) in places:
-        return _box(layout.tile(*places[str(chosen)]), index, words)
+        return _box(places[str(chosen)], index, words)
     return Markup()
 
 
@@ -92,7 +92,7 @@ def _rotation(layout: Layout, decision: Decision, chosen: Option, index: int, wo
     return option([index], words, plate, mark, style=at(x + left, y + top))
 
 
-def _box(place: tuple[float, float, float, float], index: int, words: str) -> Markup:
+def _box(place: Rect, index: int, words: str) -> Markup:
     x, y, width, height = place
     ring = tag("rect", x=-2, y=-2, width=width + 4, height=height + 4, rx=10, cls="halo ring")
     return option([index], words, ring, option_number([index], width - 10, 10, 15), style=at(x, y))
