@@ -18,7 +18,7 @@ ACTION_WEIGHTS = {
     "establish": 3.5,
     "seize": 0.1,
     "ambassador": 1.3,
-    "mhq": 2.2,
+    "mhq": 5.5,
 }
 EAGER = ("tech.use", "steal.pick", "recall.pick", "ready.pick", "benefit.side", "orient.benefit")
 """Decisions in which doing something is nearly always better than not."""

@@ -77,19 +77,20 @@ def part_signs(part: Part) -> list[str]:
     elif part.code == PER:
         signs += [*bundle_signs(part.bundle), f"text:≤{part.n}"]
     elif part.code in ICONS:
-        times = min(part.n, MOST_ALIKE) if part.code in REPEATED else 1
-        signs += [f"icon:{ICONS[part.code]}"] * max(1, times)
+        signs += alike(f"icon:{ICONS[part.code]}", part.n if part.code in REPEATED else 1)
     elif part.code in WORDS:
         signs.append(f"text:{WORDS[part.code]}")
     return signs
 
 
 def bundle_signs(bundle: list[int]) -> list[str]:
-    """Return the kinds of a bundle one by one; many alike as a number and one sign."""
+    """Return the kinds of a bundle one by one."""
     signs: list[str] = []
     for kind, number in enumerate(bundle):
-        if number > MOST_ALIKE:
-            signs += [f"text:{number}", KINDS[kind]]
-        else:
-            signs += [KINDS[kind]] * number
+        signs += alike(KINDS[kind], number)
     return signs
+
+
+def alike(sign: str, number: int) -> list[str]:
+    """Return a sign so many times; many of them as a number and one sign."""
+    return [f"text:{number}", sign] if number > MOST_ALIKE else [sign] * number

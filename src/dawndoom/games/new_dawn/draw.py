@@ -12,7 +12,6 @@ from dawndoom.drawing import (
     at,
     block,
     classes,
-    fit,
     group,
     icon,
     joined,
@@ -48,7 +47,7 @@ from dawndoom.games.new_dawn.symbols import (
 )
 
 STEPS = ("Produce", "Draw", "Explore", "Tech", "Move", "Act", "Aid")
-NAME_SIZES = (0.112, 0.104, 0.096, 0.088, 0.082)
+NAME_SIZES = (0.112, 0.104, 0.096, 0.088, 0.082, 0.076)
 """How large a name may be, in parts of its cell."""
 RIM = 0.065
 """The edge of a cell, where the arrows are, in parts of its size."""
@@ -130,8 +129,8 @@ def _region(layout: Layout, view: View, name: str, sector: dict[str, Any] | None
     words = name
     if sector:
         words = f"{name}. {sector['name']}: {sector['text']}"
-        title = fit(sector["name"], cell - 16, 13)
-        parts.append(label(title, cell / 2, cell - 12, 13, "sector-name", "middle"))
+        parts.append(block(sector["name"], cell / 2, cell - 25, cell - 16, 13, "sector-name",
+                           "middle", most=2))  # fmt: skip
     cls = classes("region", f"sector sector-{sector['area']}" if sector else "")
     return tag("g", tag("title", words), parts, id=f"region-{name}", cls=cls,
                style=at(*layout.corner(name)))  # fmt: skip
@@ -158,7 +157,7 @@ def _facility(layout: Layout, name: str, seen: dict[str, Any], card: dict[str, A
     parts = [
         tag("rect", x=rim, y=rim, width=side, height=side, rx=9, cls="frame"),
         tag("rect", x=rim, y=rim, width=side, height=0.24 * cell, rx=9, cls="band"),
-        icon(TYPE_ICONS[card["ftype"]], rim + 4, rim + 0.035 * cell, 0.17 * cell, "type"),
+        icon(TYPE_ICONS[card["ftype"]], rim + 3, rim + 0.045 * cell, 0.15 * cell, "type"),
         _name(card["name"], cell),
         joined(arrow(side, cell) for side in sides),
         _worth(card, cell),
@@ -172,8 +171,8 @@ def _facility(layout: Layout, name: str, seen: dict[str, Any], card: dict[str, A
 
 
 def _name(words: str, cell: float) -> Markup:
-    left = RIM * cell + 0.17 * cell + 8
-    room = cell - left - RIM * cell - 3
+    left = RIM * cell + 0.15 * cell + 5
+    room = cell - left - RIM * cell - 2
     size = fitting_size(words, room, [part * cell for part in NAME_SIZES])
     lines = len(wrap(words, room, size, bold=True, most=2))
     first = RIM * cell + 0.12 * cell + (0.36 if lines == 1 else -0.08) * size

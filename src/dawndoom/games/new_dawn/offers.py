@@ -5,7 +5,6 @@ from dawndoom.drawing import (
     Chip,
     Markup,
     at,
-    chip_width,
     draw_chip,
     joined,
     option,
@@ -75,7 +74,8 @@ def _region_offer(layout: Layout, view: View, region: str, index: int, words: st
         kind = "good" if chance >= 60 else "warn" if chance < 35 else ""
         chip = Chip(f"{chance} %", kind=kind, title="chance to win without tokens")
         size = max(14.0, 0.13 * cell)
-        parts.append(draw_chip(chip, (cell - chip_width(chip, size)) / 2, 0.26 * cell, size))
+        # Over the cost, which an attack does not pay: name, Base and MHQs stay in sight.
+        parts.append(draw_chip(chip, 0.08 * cell, 0.74 * cell, size))
     return option([index], words, parts, style=at(*layout.corner(region)))
 
 

@@ -53,14 +53,20 @@ def _ambassador(place: Rect, card: dict[str, Any]) -> Markup:
         place,
         words,
         classes("envoy", card["used"] and "spent"),
-        group(ambassador_token(card["id"], 11), style=at(17, 18)),
-        _name(card["name"], 33, width - 36),
+        _name(card["name"], 8, width - 12),
         cost_row(card["cost"], 8, 41, 18),
         label("→", left + 1, 55, 15, "soft"),
         signs_row(card["signs"], left + 18, 41, 18, width - left - 22),
-        label(f"on {card['at']}" if card["at"] else "", width - 8, height - 7, 14, "soft", "end"),
-        label("used" if card["used"] else "", 8, height - 7, 14, "soft"),
+        group(ambassador_token(card["id"], 9), style=at(17, height - 11)),
+        label(_whereabouts(card), 30, height - 6, 14, "soft"),
     )
+
+
+def _whereabouts(card: dict[str, Any]) -> str:
+    """Say where an Ambassador's token is, and whether he was used."""
+    if not card["at"]:
+        return "used" if card["used"] else ""
+    return f"used, {card['at']}" if card["used"] else f"on {card['at']}"
 
 
 def _aid(place: Rect, card: dict[str, Any] | None) -> Markup:
