@@ -1,80 +1,141 @@
-"""New Dawn in the browser: a whole game by clicking, and a round among three people."""
+"""New Dawn in the browser: a whole game by clicking, a contest between two, a round of three."""
 
+import json
 import re
+from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from dawndoom.core import Match
+from dawndoom.games.new_dawn import GAME
+from dawndoom.games.new_dawn.state import Galaxy
+from dawndoom.table import keys
 from tests.browser.conftest import Come
 from tests.browser.people import Person
 
+CONTEST = Path(__file__).parents[1] / "games" / "new_dawn" / "recorded" / "contest.json"
 # What to click if it is offered, the first that fits; else the first option.
-SPENDING = ("Spend a Re-Roll", "Spend a")
-ACTIONS = ("Get a Resource", "Use an Ambassador", "Seize Control", "Establish a Base")
+WISHES = ("Spend a Re-Roll", "Spend a", "Establish a Base")
+ACTIONS = ("Use an Ambassador", "Seize Control", "Get a Resource")
 DISLIKED = ("Done", "No, thank you", "Decline")
-
-
-def start(person: Person, *seats: str, **options: str) -> None:
-    """Start a table of New Dawn."""
-    page = person.page
-    page.goto(f"{person.home}/new?game=new-dawn")
-    page.select_option("[name='seats']", str(len(seats)))
-    for seat, kind in enumerate(seats):
-        page.select_option(f"[name='seat.{seat}']", kind)
-        if kind == "me":
-            page.fill(f"[name='name.{seat}']", f"Ada {seat + 1}")
-    for key, value in options.items():
-        page.locator(f"[name='option.{key}']").select_option(value)
-    page.click("text=Start the table")
-    page.wait_for_selector("#live[data-fragment]")
-
-
-def choose(person: Person, turn: int) -> None:
-    """Click an option: on the board if it has a place there, else in the list."""
-    words = person.options()
-    index = liked(words, turn)
-    if person.page.locator(f".picture [data-options~='{index}']").count():
-        person.choose_on_board(index)
-    else:
-        person.choose_in_list(index)
 
 
 def liked(words: list[str], turn: int) -> int:
     """Return the option to click; Actions take turns, so that each is tried."""
     first = turn % len(ACTIONS)
-    wishes = (*SPENDING, *ACTIONS[first:], *ACTIONS[:first])
-    for wish in wishes:
+    for wish in (*WISHES, *ACTIONS[first:], *ACTIONS[:first]):
         for index, label in enumerate(words):
             if wish in label:
                 return index
     return next((n for n, label in enumerate(words) if label not in DISLIKED), 0)
 
 
-def test_a_whole_game_against_a_bot_by_clicking(come: Come) -> None:
+def take_seat(person: Person, link: str, name: str) -> None:
+    """Take the seat of an invite link."""
+    person.page.goto(link)
+    person.page.fill("#name", name)
+    person.page.click("text=Take the seat")
+    person.page.wait_for_selector("#live[data-fragment]")
+
+
+def test_a_whole_game_against_a_bot_by_clicking(
+    come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keys, "new_seed", lambda: 11)
     ada = come()
-    start(ada, "me", "easy")
-    seen: set[str] = set()
+    ada.start("me", "easy", game="new-dawn")
     for turn in range(600):
         ada.wait_for_turn()
         if ada.is_over():
             break
-        seen.add(ada.page.inner_text("#decision h2"))
-        choose(ada, turn)
+        ada.choose(liked(ada.options(), turn))
     expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won|share"))
     expect(ada.page.locator("#ending .summary table")).to_contain_text("Total")
-    assert {"Choose your race", "Explore a Facility", "Your Action"} <= seen
-    assert seen & {"What do you seize?", "Where do you establish a Base?"}
-    assert seen & {"Which Ambassador?", "Where does the token go?"}
-    assert seen & {"Send Aid?", "Buy a Technology?"}
+    assert {"explored", "established", "attacked", "envoy", "sent_aid", "bought_tech"} <= deeds(
+        ada, 0
+    )
+
+
+def deeds(person: Person, seat: int) -> set[str]:
+    """Return what a seat has done in a game that is over, from its record."""
+    table = person.table_url.rsplit("/", 1)[1]
+    record = person.page.request.get(f"{person.home}/api/tables/{table}/record").json()
+    story = Match.load(record, GAME).story
+    return {event.verb for events in story for event in events if event.about[:1] == (seat,)}
+
+
+def contest_of(log: list[Any]) -> int:
+    """Return where in a log the contest with the first Re-Roll begins."""
+    reroll = log.index(["token", "RR"])
+    return max(n for n in range(reroll) if log[n] == ["action", "seize"])
+
+
+def is_contested(match: Match) -> bool:
+    """Tell whether a contest is going on."""
+    assert isinstance(match.state, Galaxy)
+    return match.state.contest is not None
+
+
+def play_until(people: tuple[Person, ...], match: Match, table: str, log: list[Any]) -> None:
+    """Answer for everybody through the API, as a record goes."""
+    for entry in log:
+        decision = match.decision
+        assert decision is not None
+        person = people[decision.seat]
+        answer = {"number": match.number, "answer": entry, "seat": decision.seat}
+        address = f"{person.home}/api/tables/{table}/answer"
+        sent = person.page.request.post(address, data=answer, headers={"Origin": person.home})
+        assert sent.ok, sent.text()
+        match.choose(entry)
+
+
+def test_a_facility_is_seized_from_another_with_tokens_and_a_re_roll(
+    come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = json.loads(CONTEST.read_text())["record"]
+    log = record["log"]
+    begin = contest_of(log)
+    monkeypatch.setattr(keys, "new_seed", lambda: record["seed"])
+    ada, ben = come(), come(1024, 768)
+    ada.start("me", "open", game="new-dawn", race_mode="random")
+    take_seat(ben, ada.invite_link(1), "Ben")
+    people = (ada, ben)
+    match = Match(GAME, record["options"], 2, record["seed"])
+    table = ada.table_url
+    for person in people:
+        person.page.goto("about:blank")
+    play_until(people, match, table.rsplit("/", 1)[1], log[:begin])
+    for person in people:
+        person.page.goto(table)
+    seen: list[Any] = []
+    while len(seen) < 2 or is_contested(match):
+        decision, entry = match.decision, log[match.number]
+        assert decision is not None
+        person = people[decision.seat]
+        for other in people:
+            other.wait_beyond(match.number - 1)
+        person.page.wait_for_selector("#decision")
+        if decision.name == "seize.target":
+            expect(person.page.locator(".picture #layer-offers")).to_contain_text("%")
+        elif decision.name.startswith("roll."):
+            expect(person.page.locator(".picture #layer-fight")).to_contain_text("Attacker wins")
+        seen.append(entry)
+        match.choose(entry)
+        person.choose([option.plain() for option in decision.options].index(entry))
+    assert ["token", "RR"] in seen
+    assert ["token", "P2"] in seen or ["token", "GD"] in seen
+    ada.expect_text(re.compile("spends a Re-Roll token"))
+    for person in people:
+        person.expect_text(re.compile("the Base of .* goes back"))
 
 
 def test_three_people_in_three_browsers_play_a_round(come: Come) -> None:
     ada, ben, eve = come(), come(), come()
-    start(ada, "me", "open", "open", race_mode="random")
-    for seat, person in ((1, ben), (2, eve)):
-        person.page.goto(ada.invite_link(seat))
-        person.page.fill("#name", f"Guest {seat}")
-        person.page.click("text=Take the seat")
-        person.page.wait_for_selector("#live[data-fragment]")
+    ada.start("me", "open", "open", game="new-dawn", race_mode="random")
+    take_seat(ben, ada.invite_link(1), "Guest 1")
+    take_seat(eve, ada.invite_link(2), "Guest 2")
     people = (ada, ben, eve)
     for turn in range(200):
         if "Round 2" in ada.page.inner_text(".phase"):
@@ -82,7 +143,7 @@ def test_three_people_in_three_browsers_play_a_round(come: Come) -> None:
         before = ada.number()
         for person in people:
             if person.page.get_attribute("#live", "data-mine") == "1":
-                choose(person, turn)
+                person.choose(liked(person.options(), turn))
         for person in people:
             person.wait_beyond(before)
     for person in people:

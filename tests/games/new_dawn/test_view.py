@@ -46,12 +46,13 @@ def test_a_card_chosen_for_exploring_is_secret_until_it_is_laid() -> None:
     assert len(worlds) > 3
 
 
-def test_the_only_card_of_a_hand_is_chosen_without_a_word() -> None:
+def test_the_only_card_of_a_hand_is_chosen_by_itself_and_nobody_else_hears_of_it() -> None:
     table = Table()
     table.hand(0, "E01")
     table.do(ExploreCard(0, True, NOWHERE, True))
     assert table.asks == "explore.region"
-    assert table.state.events == []
+    assert table.state.events
+    assert all(event.to == (0,) for event in table.state.events)
 
 
 def test_imagined_worlds_deal_what_a_seat_cannot_see() -> None:

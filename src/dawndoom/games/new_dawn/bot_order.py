@@ -1,22 +1,24 @@
 """Which options look promising: a weight above 0 for each, decision by decision."""
 
 from dawndoom.core import Decision, Option, Seat
-from dawndoom.games.new_dawn.box import DECLINE, DONE, PASS
+from dawndoom.games.new_dawn.bot_fight import (
+    LITTLE,
+    best_attack,
+    is_no,
+    roll_weights,
+    seize_weight,
+)
 from dawndoom.games.new_dawn.codes import ANYWHERE, KINDS
 from dawndoom.games.new_dawn.components import BTYPES, HOSTILE, SLOTS
-from dawndoom.games.new_dawn.forecast import attack_chance, chance_now, target_chance
 from dawndoom.games.new_dawn.rules.headquarters import destinations
-from dawndoom.games.new_dawn.rules.rolls import FACES
-from dawndoom.games.new_dawn.rules.seize import NO_DICE, seizable
 from dawndoom.games.new_dawn.state import HELD, MHQS, NOBODY, NOWHERE, ROUNDS, Galaxy
 
-LITTLE = 0.05
 ACTION_WEIGHTS = {
     "resource": 0.5,
     "establish": 3.5,
     "seize": 0.1,
     "ambassador": 1.3,
-    "mhq": 2.2,
+    "mhq": 5.5,
 }
 EAGER = ("tech.use", "steal.pick", "recall.pick", "ready.pick", "benefit.side", "orient.benefit")
 """Decisions in which doing something is nearly always better than not."""
@@ -35,11 +37,6 @@ def weights_of(state: Galaxy, decision: Decision) -> list[float]:
         return [LITTLE if is_no(option) else 1.0 for option in decision.options]
     seat = decision.seat
     return [max(LITTLE, option_weight(state, seat, name, option)) for option in decision.options]
-
-
-def is_no(option: Option) -> bool:
-    """Tell whether an option is to do nothing."""
-    return option in (DONE, PASS, DECLINE)
 
 
 def option_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float:
@@ -64,7 +61,9 @@ def option_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float
     if name == "establish.target":
         region = state.box.region_of[str(option.on[0])]
         return 1.0 + state.box.facilities[state.facility[region]].vp
-    return 1.0
+    if name == "orient.rotate":
+        return rotation_weight(state, option)
+    return purchase_weight(state, seat, name, option)
 
 
 def action_weight(state: Galaxy, seat: Seat, option: Option) -> float:
@@ -73,24 +72,6 @@ def action_weight(state: Galaxy, seat: Seat, option: Option) -> float:
         return 5.0
     weight = ACTION_WEIGHTS[str(option.on[0])]
     return weight + best_attack(state, seat) if option.on[0] == "seize" else weight
-
-
-def best_attack(state: Galaxy, seat: Seat) -> float:
-    """Return what the best attack in reach is worth."""
-    best = 0.0
-    for region in seizable(state, seat, ANYWHERE, NOWHERE, False):
-        chance = attack_chance(state, seat, region, 0, NO_DICE, False)
-        worth = attack_worth(state, region, chance)
-        if worth > best:
-            best = worth
-    return best
-
-
-def attack_worth(state: Galaxy, region: int, chance: float) -> float:
-    """Return the points that an attack may bring, by its chance; a sure one counts most."""
-    points = state.box.facilities[state.facility[region]].vp
-    taken = 1.5 if state.control[region] != NOBODY else 0.0
-    return chance * chance * (1.2 + points + taken + 0.4 * (ROUNDS - state.round))
 
 
 def need(state: Galaxy, seat: Seat, kind: str) -> float:
@@ -113,6 +94,38 @@ def demand(state: Galaxy, seat: Seat, kind: int) -> int:
         if state.mhq[seat * MHQS + slot + 1] == NOWHERE:
             wanted += kit.race.mhq_cost[slot][kind]
     return wanted
+
+
+def rotation_weight(state: Galaxy, option: Option) -> float:
+    """Return what the Benefits are worth that a rotation points at."""
+    decision = state.decision
+    assert decision is not None
+    region = state.box.region_of[str(decision.about[0])]
+    sides = state.box.facilities[state.facility[region]].pointed[int(option.on[0])]
+    worth = 0.0
+    for side in range(4):
+        if sides >> side & 1:
+            worth += max(state.box.worths[state.box.benefits[state.benefits[side]].ability])
+    return worth
+
+
+def purchase_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float:
+    """Return how good a Technology, an Aid, an Ambassador or an MHQ is for its cost."""
+    box = state.box
+    if name == "tech.buy":
+        card = box.technologies[box.tech_of[str(option.on[0])]]
+        worth = box.kits[card.race].worths[card.place]
+        return 0.3 + worth * (ROUNDS + 1 - state.round) / (1.0 + sum(card.cost))
+    if name == "aid.pick":
+        return 0.2 + 0.1 * box.aids[box.aid_options.index(option)].vp * state.round
+    if name == "amb.pick":
+        envoy = box.ambassadors[box.send_options.index(option)]
+        return max(box.worths[envoy.ability]) - 0.8 * sum(envoy.cost)
+    if name == "mhq.slot":
+        slot = int(option.on[0]) - 1
+        race = box.races[state.race[seat]]
+        return (1.0 + race.mhq_vp[slot]) / (1.0 + sum(race.mhq_cost[slot]))
+    return 1.0
 
 
 def perform_weight(state: Galaxy, option: Option) -> float:
@@ -179,53 +192,3 @@ def own_mhqs_near(state: Galaxy, seat: Seat, region: int) -> int:
         if at != NOWHERE and state.box.is_near[at * state.box.size + region]:
             number += 1
     return number
-
-
-def seize_weight(state: Galaxy, decision: Decision, option: Option) -> float:
-    """Return the chance to win a target times what it brings."""
-    if is_no(option):
-        return 0.3
-    region = state.box.region_of[str(option.on[0])]
-    return LITTLE + attack_worth(state, region, target_chance(state, decision, region))
-
-
-# Rolls.
-
-
-def roll_weights(state: Galaxy, decision: Decision) -> list[float]:
-    """Return weights in a roll: tokens while they may matter, re-rolls of low dice."""
-    name, seat = decision.name, decision.seat
-    if name == "roll.die":
-        return [die_weight(state, decision, option) for option in decision.options]
-    if name == "roll.convert":
-        return [LITTLE if is_no(option) else 1.0 for option in decision.options]
-    contest = state.contest
-    chance = 0.5
-    if contest is not None:
-        attack = chance_now(state)
-        chance = attack if seat == contest.attacker else 1.0 - attack
-    return [roll_weight(name, option, chance) for option in decision.options]
-
-
-def roll_weight(name: str, option: Option, chance: float) -> float:
-    """Return how good it is to spend something at this chance to win."""
-    if is_no(option):
-        return 0.2 + chance * chance
-    if name == "roll.post" or name == "roll.react":
-        return 1.0 - chance + LITTLE
-    open_question = 4.0 * chance * (1.0 - chance)
-    return LITTLE + open_question * (1.2 if option.verb == "use" else 0.9)
-
-
-def die_weight(state: Galaxy, decision: Decision, option: Option) -> float:
-    """Return how much a die would gain by a re-roll, or the opponent's would lose."""
-    if is_no(option):
-        return 0.4
-    owner = int(decision.about[0])
-    for roll in state.rolls:
-        if roll.owner == owner:
-            die = int(option.on[0]) - 1
-            faces = FACES[roll.colour_of(die)]
-            gained = sum(faces) / 6.0 - roll.faces[die]
-            return max(LITTLE, gained if owner == decision.seat else -gained)
-    return 1.0

@@ -6,6 +6,7 @@ Nothing in it changes during a match; all states of the match share it.
 from typing import Final
 
 from dawndoom.core import CardSet, Option, OptionError, Settled
+from dawndoom.games.new_dawn.card_signs import signs_of
 from dawndoom.games.new_dawn.card_text import (
     ability_text,
     race_text,
@@ -16,7 +17,7 @@ from dawndoom.games.new_dawn.card_text import (
 from dawndoom.games.new_dawn.codes import ANYPAY, COST_WINDOWS, DISC, KINDS, WINDOWS, Ability
 from dawndoom.games.new_dawn.components import BTYPES, FTYPES, SIDES, Library, Race
 from dawndoom.games.new_dawn.library import read_library
-from dawndoom.games.new_dawn.worth import option_worths
+from dawndoom.games.new_dawn.worth import ability_lift, option_worths, use_worth
 
 Region = int
 
@@ -60,6 +61,10 @@ class Kit:
         self.discounts: list[int] = []
         """Of each bit: what it takes off a cost."""
         self.any_pays: list[bool] = []
+        self.worths: list[float] = []
+        """Of each bit: what it brings in a Round, a guess for bots."""
+        self.lifts: list[float] = []
+        """Of each bit: what it adds to a roll, a guess for bots."""
         self.always_discount: list[int] = [0] * len(WINDOWS)
         self.always_any: list[bool] = [False] * len(WINDOWS)
         self.automatic: list[list[int]] = [[] for _ in WINDOWS]
@@ -80,6 +85,8 @@ class Kit:
         self.masks[window] |= 1 << bit
         self.discounts.append(discount_of(ability))
         self.any_pays.append(is_any_pay(ability))
+        self.worths.append(use_worth(window, ability))
+        self.lifts.append(ability_lift(ability))
 
 
 def discount_of(ability: Ability) -> int:
@@ -185,12 +192,14 @@ class Box:
         self.aid_options = [Option("aid", card.id) for card in self.aids]
         self.trigger_options = [Option("trigger", card.id) for card in self.stations]
         self.card_of: dict[str, int] = {card.id: n for n, card in enumerate(self.facilities)}
+        self.tech_of: dict[str, int] = {card.id: n for n, card in enumerate(self.technologies)}
 
     def _word(self) -> None:
         """Say every card in words, and guess what it is worth."""
         book = self.book
         self.worths: list[list[float]] = [option_worths(ability) for ability in book]
         self.texts: list[str] = [ability_text(ability, book) for ability in book]
+        self.signs: list[list[str]] = [signs_of(ability) for ability in book]
         self.tech_texts: list[str] = [
             technology_text(WINDOWS[card.window], book[card.ability], book)
             for card in self.technologies

@@ -12,12 +12,10 @@ from dawndoom.drawing import (
     at,
     block,
     classes,
-    fit,
     group,
     icon,
     joined,
     label,
-    largest,
     measure,
     picture,
     piece,
@@ -27,29 +25,34 @@ from dawndoom.drawing import (
     wrap,
 )
 from dawndoom.games.new_dawn.fight import draw_fight
-from dawndoom.games.new_dawn.layout import AIDS, AMBASSADORS, HAND, Layout, shown_hand
+from dawndoom.games.new_dawn.layout import GRID, Layout
 from dawndoom.games.new_dawn.offers import draw_offers
 from dawndoom.games.new_dawn.picking import draw_races
+from dawndoom.games.new_dawn.rows import draw_rows, facility_words
 from dawndoom.games.new_dawn.symbols import (
     ACCENT,
     TYPE_COLOURS,
     TYPE_ICONS,
-    TYPE_WORDS,
     ambassador_token,
     arrow,
     base,
     cost_row,
+    fitting_size,
     mhq,
     pointed_sides,
     points,
     resource,
+    signs_row,
+    signs_width,
 )
 
 STEPS = ("Produce", "Draw", "Explore", "Tech", "Move", "Act", "Aid")
+NAME_SIZES = (0.112, 0.104, 0.096, 0.088, 0.082, 0.076)
+"""How large a name may be, in parts of its cell."""
 RIM = 0.065
 """The edge of a cell, where the arrows are, in parts of its size."""
 # Where the MHQs of each seat stand in a cell, in parts of its size.
-CORNERS = ((0.2, 0.45), (0.8, 0.45), (0.2, 0.66), (0.8, 0.66))
+CORNERS = ((0.18, 0.43), (0.82, 0.43), (0.18, 0.64), (0.82, 0.64))
 
 
 def draw(view: View, decision: Decision | None) -> str:
@@ -67,7 +70,7 @@ def draw(view: View, decision: Decision | None) -> str:
         tag("g", _facilities(layout, view), id="layer-facilities"),
         tag("g", _tokens(layout, view), id="layer-tokens"),
         tag("g", _mhqs(layout, view), id="layer-mhqs"),
-        tag("g", [] if fight else _rows(layout, view), id="layer-rows"),
+        tag("g", [] if fight else draw_rows(layout, view), id="layer-rows"),
         tag("g", fight, id="layer-fight"),
         draw_offers(layout, view, decision),
         words=f"New Dawn, Round {view['round']}, {view['step_name']}",
@@ -105,12 +108,12 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any]) -> Markup:
     x, y, width, height = layout.strip(side)
     body = tag("rect", x=x, y=y, width=width, height=height, rx=9)
     words = f"{card['name']}: {card['text']}"
-    long = max(width, height) - 20
-    size = largest(words, long, (16, 15, 14, 13, 12), 1)
-    text = label(fit(words, long, size), 0, 0.36 * size, size, anchor="middle")
+    start = -(measure(card["name"], 19) + 14 + signs_width(card["signs"], 23)) / 2
+    signs = signs_row(card["signs"], start + measure(card["name"], 19) + 14, -11.5, 23, GRID)
     turn = {"W": -90, "E": 90}.get(side, 0)
     place = at(x + width / 2, y + height / 2, turn)
-    return tag("g", tag("title", words), body, group(text, style=place),
+    art = group(label(card["name"], start, 7, 19), signs, style=place)
+    return tag("g", tag("title", words), body, art,
                id=f"benefit-{side}", cls=classes("benefit", card["colour"]))  # fmt: skip
 
 
@@ -126,8 +129,8 @@ def _region(layout: Layout, view: View, name: str, sector: dict[str, Any] | None
     words = name
     if sector:
         words = f"{name}. {sector['name']}: {sector['text']}"
-        title = fit(sector["name"], cell - 16, 13)
-        parts.append(label(title, cell / 2, cell - 12, 13, "sector-name", "middle"))
+        parts.append(block(sector["name"], cell / 2, cell - 25, cell - 16, 13, "sector-name",
+                           "middle", most=2))  # fmt: skip
     cls = classes("region", f"sector sector-{sector['area']}" if sector else "")
     return tag("g", tag("title", words), parts, id=f"region-{name}", cls=cls,
                style=at(*layout.corner(name)))  # fmt: skip
@@ -154,52 +157,33 @@ def _facility(layout: Layout, name: str, seen: dict[str, Any], card: dict[str, A
     parts = [
         tag("rect", x=rim, y=rim, width=side, height=side, rx=9, cls="frame"),
         tag("rect", x=rim, y=rim, width=side, height=0.24 * cell, rx=9, cls="band"),
-        icon(TYPE_ICONS[card["ftype"]], rim + 4, rim + 0.035 * cell, 0.17 * cell, "type"),
+        icon(TYPE_ICONS[card["ftype"]], rim + 3, rim + 0.045 * cell, 0.15 * cell, "type"),
         _name(card["name"], cell),
         joined(arrow(side, cell) for side in sides),
         _worth(card, cell),
-        points(card["vp"], 0.82 * cell, 0.82 * cell, 0.14 * cell),
+        points(card["vp"], 0.82 * cell, 0.82 * cell, 0.16 * cell),
     ]
+    if seen["control"] is None:
+        parts.append(_ability(card["signs"], cell))
     style = f"--type:{TYPE_COLOURS[card['ftype']]};" + at(*layout.corner(name))
     return tag("g", tag("title", facility_words(card, name)), parts, id=f"facility-{card['id']}",
                cls="facility", style=style)  # fmt: skip
 
 
-def facility_words(card: dict[str, Any], region: str = "") -> str:
-    """Say a Facility card in full, for its tooltip."""
-    kind = TYPE_WORDS[card["ftype"]]
-    price = f"strength {card['strength']}"
-    if card["ftype"] != "H":
-        price = "cost " + (" ".join(_cost_words(card["cost"])) or "nothing")
-    place = f" on {region}" if region else ""
-    base_type = f", {TYPE_WORDS[card['btype']]} Base" if card["ftype"] == "H" else ""
-    return (
-        f"{card['name']}{place}: {kind}{base_type}, {price}, {card['vp']} VP, "
-        f"number to beat {card['target']}. When explored: {card['text']}"
-    )
-
-
-def _cost_words(cost: list[int]) -> list[str]:
-    return [f"{number}{kind}" for kind, number in zip("CSMX", cost, strict=True) if number]
-
-
 def _name(words: str, cell: float) -> Markup:
-    left = RIM * cell + 0.17 * cell + 8
-    room = cell - left - RIM * cell - 3
-    size = _name_size(words, room, cell)
+    left = RIM * cell + 0.15 * cell + 5
+    room = cell - left - RIM * cell - 2
+    size = fitting_size(words, room, [part * cell for part in NAME_SIZES])
     lines = len(wrap(words, room, size, bold=True, most=2))
     first = RIM * cell + 0.12 * cell + (0.36 if lines == 1 else -0.08) * size
     return block(words, left, first, room, size, "name", bold=True, most=2, leading=1.05)
 
 
-def _name_size(words: str, room: float, cell: float) -> float:
-    """Return the largest size at which no word is cut and two lines are enough."""
-    for part in (0.112, 0.104, 0.096, 0.088):
-        size = part * cell
-        whole = all(measure(word, size, bold=True) <= room for word in words.split())
-        if whole and len(wrap(words, room, size, bold=True)) <= 2:
-            return size
-    return 0.082 * cell
+def _ability(signs: list[str], cell: float) -> Markup:
+    """Return what the card did when it was explored; a Base will cover it."""
+    size, room = 0.14 * cell, 0.56 * cell
+    width = min(room, signs_width(signs, size))
+    return group(signs_row(signs, (cell - width) / 2, 0.53 * cell, size, room), cls="ability")
 
 
 def _worth(card: dict[str, Any], cell: float) -> Markup:
@@ -264,13 +248,13 @@ def _tokens(layout: Layout, view: View) -> Markup:
         x, y = layout.corner(name)
         cell = layout.cell
         if seen["control"] is not None:
-            art = base(seen["control"], 0.1 * cell)
-            drawn.append(piece(f"base-{name}", at(x + cell / 2, y + 0.56 * cell), art))
+            art = base(seen["control"], 0.095 * cell)
+            drawn.append(piece(f"base-{name}", at(x + cell / 2, y + 0.6 * cell), art))
         if seen["shield"]:
             drawn.append(group(_shield(seen["shield"], cell), style=at(x, y)))
         for place, identity in enumerate(seen["ambassadors"]):
-            token = ambassador_token(identity, 0.095 * cell)
-            spot = at(x + (0.4 + 0.2 * place) * cell, y + 0.37 * cell)
+            token = ambassador_token(identity, 0.08 * cell)
+            spot = at(x + (0.41 + 0.18 * place) * cell, y + 0.39 * cell)
             drawn.append(piece(f"token-{identity}", spot, token, title="an Ambassador's token"))
     return joined(drawn)
 
@@ -289,111 +273,9 @@ def _mhqs(layout: Layout, view: View) -> Markup:
             left, top = CORNERS[seat]
             x, y = layout.corner(name)
             inward = 1 if left < 0.5 else -1
-            spot = at(
-                x + left * cell + 0.09 * cell * height * inward, y + (top - 0.05 * height) * cell
-            )
+            spot = at(x + (left + 0.07 * height * inward) * cell, y + top * cell)
             art = mhq(seat, 0.085 * cell)
             drawn.append(
                 piece(f"mhq-{seat}-{number}", spot, art, title=f"an MHQ of seat {seat + 1}")
             )
     return joined(drawn)
-
-
-# The rows below the board.
-
-
-def _rows(layout: Layout, view: View) -> Markup:
-    envoys = [
-        _ambassador(layout.tile(AMBASSADORS, place, len(view["ambassadors"])), card)
-        for place, card in enumerate(view["ambassadors"])
-    ]
-    number = len(view["aid_row"]) + 4
-    aids = [
-        _aid(layout.tile(AIDS, place, number), card) for place, card in enumerate(view["aid_row"])
-    ]
-    decks = [
-        _deck(layout.tile(AIDS, len(view["aid_row"]) + place, number), view, place)
-        for place in range(4)
-    ]
-    return joined(envoys, aids, decks, _hand(layout, view))
-
-
-def _tile(place: tuple[float, float, float, float], words: str, cls: str, *parts: Markup) -> Markup:
-    x, y, width, height = place
-    body = tag("rect", width=width, height=height, rx=9, cls="frame")
-    return tag("g", tag("title", words), body, *parts, cls=classes("tile", cls), style=at(x, y))
-
-
-def _ambassador(place: tuple[float, float, float, float], card: dict[str, Any]) -> Markup:
-    width = place[2]
-    state = "used this Round" if card["used"] else "available"
-    where = f"token on {card['at']}" if card["at"] else "token on the card"
-    words = f"Ambassador {card['name']} ({state}, {where}): {card['text']}"
-    return _tile(
-        place,
-        words,
-        classes("envoy", card["used"] and "spent"),
-        group(ambassador_token(card["id"], 10), style=at(16, 17)),
-        block(card["name"], 30, 15, width - 34, 13.5, "name", bold=True, most=2, leading=1.1),
-        cost_row(card["cost"], 8, 42, 18),
-        label(card["at"] or "", width - 8, 57, 14, "soft", "end"),
-    )
-
-
-def _aid(place: tuple[float, float, float, float], card: dict[str, Any] | None) -> Markup:
-    if card is None:
-        return _tile(place, "No Aid card is left.", "aid spent", label("none", 10, 36, 14, "soft"))
-    width = place[2]
-    return _tile(
-        place,
-        f"Aid to the Alliance: {card['name']}, {card['vp']} VP",
-        "aid",
-        block(card["name"], 8, 17, width - 14, 13.5, "name", bold=True, most=2, leading=1.1),
-        cost_row(card["cost"], 8, 44, min(16.0, (width - 44) / max(1, sum(card["cost"])) - 1)),
-        points(card["vp"], width - 17, 50, 17),
-    )
-
-
-def _deck(place: tuple[float, float, float, float], view: View, ftype: int) -> Markup:
-    letter = "ESMH"[ftype]
-    number = view["decks"][ftype]
-    width = place[2]
-    return _tile(
-        place,
-        f"{TYPE_WORDS[letter]} Facilities of phase {view['phase']}: {number} cards left",
-        classes("deck", f"type-{letter}", not number and "spent"),
-        icon(TYPE_ICONS[letter], 10, 12, 26, f"type-{letter}"),
-        label(str(number), width - 12, 36, 24, "figure", "end", bold=True),
-        label(f"deck {view['phase']}", 10, 57, 13.5, "soft"),
-    )
-
-
-def _hand(layout: Layout, view: View) -> Markup:
-    hand = shown_hand(view)
-    if not hand:
-        x, y, _, _ = layout.tile(HAND, 0, 1)
-        words = "Your hand is empty." if view["seat"] is not None else "Hands are hidden."
-        return label(words, x + 4, y + 24, 15, "soft")
-    number = max(4, len(hand))
-    return joined(
-        _hand_card(layout.tile(HAND, place, number), view["cards"][identity], view)
-        for place, identity in enumerate(hand)
-    )
-
-
-def _hand_card(
-    place: tuple[float, float, float, float], card: dict[str, Any], view: View
-) -> Markup:
-    width = place[2]
-    parts = [
-        icon(TYPE_ICONS[card["ftype"]], 8, 8, 22, f"type-{card['ftype']}"),
-        block(card["name"], 35, 17, width - 40, 13.5, "name", bold=True, most=2, leading=1.1),
-        points(card["vp"], width - 17, 50, 17),
-    ]
-    size = min(17.0, (width - 44) / max(3, sum(card["cost"])) - 1)
-    if card["ftype"] == "H":
-        parts.append(label(f"strength {card['strength']}", 8, 57, 13.5, "soft"))
-    else:
-        parts.append(cost_row(card["cost"], 8, 43, size))
-    chosen = view["exploring"] == card["id"] and "chosen"
-    return _tile(place, facility_words(card), classes("hand", chosen), *parts)

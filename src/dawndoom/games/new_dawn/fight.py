@@ -4,12 +4,15 @@ from typing import Any
 
 from dawndoom.core import Decision, View
 from dawndoom.drawing import Markup, at, die, group, label, seat_shape, tag
-from dawndoom.games.new_dawn.layout import GAP, ROW, WIDTH, Layout
-from dawndoom.games.new_dawn.symbols import DIE_COLOURS, card_of
+from dawndoom.games.new_dawn.layout import GAP, WIDTH, Layout, Rect
+from dawndoom.games.new_dawn.symbols import DIE_COLOURS, card_of, resource
 
 LINE = 74.0
 DIE = 46.0
 LEFT = 150.0
+UNBOUNDED = 99
+"""A total that no roll comes to: the end of a table's last row."""
+TOKENS = ("RR", "GD", "P2")
 
 
 def panel_top(layout: Layout) -> float:
@@ -17,9 +20,7 @@ def panel_top(layout: Layout) -> float:
     return layout.rows_top
 
 
-def die_place(
-    layout: Layout, view: View, owner: int, number: int
-) -> tuple[float, float, float, float]:
+def die_place(layout: Layout, view: View, owner: int, number: int) -> Rect:
     """Return the place of a die of a roll."""
     rolls = view["contest"]["rolls"] if view["contest"] else []
     line = next((place for place, roll in enumerate(rolls) if roll["owner"] == owner), 0)
@@ -29,7 +30,7 @@ def die_place(
 
 def die_step(roll: dict[str, Any]) -> float:
     """Return how far apart the dice of a roll lie: closer when there are many."""
-    return min(DIE + 6, (WIDTH - LEFT - 170) / max(1, len(roll["dice"])))
+    return min(DIE + 6, (WIDTH - LEFT - 270) / max(1, len(roll["dice"])))
 
 
 def draw_fight(layout: Layout, view: View, decision: Decision | None) -> Markup:
@@ -38,7 +39,7 @@ def draw_fight(layout: Layout, view: View, decision: Decision | None) -> Markup:
     if contest is None:
         return Markup()
     top = panel_top(layout)
-    height = 3 * (ROW + GAP) - GAP
+    height = layout.height - top - GAP
     parts = [
         tag("rect", x=0, y=top, width=WIDTH, height=height, rx=12, cls="frame"),
         label(_title(view), 16, top + 26, 18, "name", bold=True),
@@ -49,7 +50,32 @@ def draw_fight(layout: Layout, view: View, decision: Decision | None) -> Markup:
     if contest["target"] is not None:
         words = f"number to beat: {contest['target']}"
         parts.append(label(words, LEFT, top + 38 + LINE + 30, 18, "soft"))
+    for line, row in enumerate(contest["rows"]):
+        parts.append(label(_row_words(row), 16, top + 38 + LINE + 22 + 26 * line, 18, "soft"))
     return group(parts, cls="fight")
+
+
+def _row_words(row: list[Any]) -> str:
+    """Say a row of the table that a roll is read from."""
+    low, high, text = row
+    if low <= 0:
+        return f"{high} or less: {text}"
+    return f"{low} or more: {text}" if high >= UNBOUNDED else f"{low} to {high}: {text}"
+
+
+def _tokens(view: View, owner: int, y: float) -> Markup:
+    """Return the tokens that the owner of a roll still has, at the right edge of its line."""
+    held = view["players"][owner]["held"]
+    drawn = []
+    x = WIDTH - 16
+    for kind in TOKENS:
+        if held[kind]:
+            x -= 52
+            drawn += [
+                resource(kind, x, y + 11, 26),
+                label(str(held[kind]), x + 32, y + 31, 18, bold=True),
+            ]
+    return group(drawn)
 
 
 def _title(view: View) -> str:
@@ -90,4 +116,5 @@ def _roll(layout: Layout, view: View, line: int, roll: dict[str, Any], top: floa
         label(role, 54, y + 31, 18, bold=True),
         dice,
         label(f"{added} {total}".strip(), end, y + 32, 22, "figure", bold=True),
+        _tokens(view, owner, y),
     )

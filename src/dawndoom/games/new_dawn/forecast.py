@@ -5,7 +5,7 @@ Totals are spread as lists: how likely each total is, from 0 on.
 
 from typing import Any
 
-from dawndoom.core import Decision, Seat
+from dawndoom.core import Seat
 from dawndoom.games.new_dawn.box import Region
 from dawndoom.games.new_dawn.codes import GREEN, GREEN_TOKEN, PLUS_TWO
 from dawndoom.games.new_dawn.rules.rolls import FACES
@@ -107,24 +107,6 @@ def target_odds(
         "chance": plain,
         "chance_with_tokens": win_chance(attack, defence, contest.target),
     }
-
-
-def target_chance(state: Galaxy, decision: Decision, region: Region) -> float:
-    """Return the chance of an attack that a `seize.target` decision offers, without tokens."""
-    about = decision.about
-    dice = (int(about[1]), int(about[2]), int(about[3]), int(about[4]))
-    return attack_chance(state, decision.seat, region, int(about[0]), dice, bool(about[5]))
-
-
-def attack_chance(
-    state: Galaxy, seat: Seat, region: Region, flat: int, dice: tuple[int, ...], free: bool
-) -> float:
-    """Return the chance of an attack without tokens."""
-    contest = begin_contest(state, seat, region)
-    far = not free and not is_in_reach(state, seat, region)
-    attack = attack_roll(state, contest, dice, flat, free, far)
-    defence = None if contest.defender == NOBODY else defence_roll(state, contest)
-    return win_chance(attack, defence, contest.target)
 
 
 def win_chance(attack: Roll, defence: Roll | None, target: int) -> float:

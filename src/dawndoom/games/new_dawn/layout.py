@@ -6,8 +6,14 @@ WIDTH = 760.0
 HEAD = 52.0
 STRIP = 40.0
 GRID = WIDTH - 2 * STRIP
-ROW = 66.0
+ROW = 82.0
+HAND_ROW = 98.0
 GAP = 6.0
+DECK = 72.0
+"""How wide a deck's tile is; the Aid cards share what is left of their row."""
+
+Rect = tuple[float, float, float, float]
+"""x, y, width, height."""
 
 
 class Layout:
@@ -24,7 +30,7 @@ class Layout:
         self.top = HEAD + STRIP
         self.bottom = self.top + self.rows * self.cell + STRIP
         self.rows_top = self.bottom + GAP
-        self.height = self.rows_top + 3 * (ROW + GAP)
+        self.height = self.rows_top + 2 * (ROW + GAP) + HAND_ROW + GAP
 
     def corner(self, region: str) -> tuple[float, float]:
         """Return the upper left corner of a region."""
@@ -37,8 +43,8 @@ class Layout:
         x, y = self.corner(region)
         return x + self.cell / 2, y + self.cell / 2
 
-    def strip(self, side: str) -> tuple[float, float, float, float]:
-        """Return the place of a Base Benefit: x, y, width, height."""
+    def strip(self, side: str) -> Rect:
+        """Return the place of a Base Benefit."""
         high = self.rows * self.cell
         return {
             "N": (STRIP, HEAD, GRID, STRIP - 4),
@@ -47,32 +53,44 @@ class Layout:
             "E": (STRIP + GRID + 4, self.top, STRIP - 4, high),
         }[side]
 
-    def tile(self, row: int, place: int, number: int) -> tuple[float, float, float, float]:
-        """Return the place of a tile in one of the rows below the board."""
-        width = (WIDTH - GAP * (number - 1)) / max(1, number)
-        y = self.rows_top + row * (ROW + GAP)
-        return place * (width + GAP), y, width, ROW
+    def ambassador(self, place: int) -> Rect:
+        """Return the place of an Ambassador."""
+        return self._tile(place, len(self.view["ambassadors"]), self.rows_top, ROW)
+
+    def aid(self, place: int) -> Rect:
+        """Return the place of an Aid card: left of the decks."""
+        room = WIDTH - 4 * (DECK + GAP)
+        return self._tile(place, len(self.view["aid_row"]), self.rows_top + ROW + GAP, ROW, room)
+
+    def deck(self, place: int) -> Rect:
+        """Return the place of a deck."""
+        left = WIDTH - (4 - place) * (DECK + GAP) + GAP
+        return left, self.rows_top + ROW + GAP, DECK, ROW
+
+    def hand(self, place: int) -> Rect:
+        """Return the place of a card of the hand."""
+        number = max(4, len(shown_hand(self.view)))
+        return self._tile(place, number, self.rows_top + 2 * (ROW + GAP), HAND_ROW)
+
+    def _tile(self, place: int, number: int, y: float, height: float, room: float = WIDTH) -> Rect:
+        width = (room - GAP * (number - 1)) / max(1, number)
+        return place * (width + GAP), y, width, height
 
 
-AMBASSADORS, AIDS, HAND = 0, 1, 2
-
-
-def row_of(view: View) -> dict[str, tuple[int, int, int]]:
-    """Return row, place and number of tiles for every card below the board, by its option."""
-    places: dict[str, tuple[int, int, int]] = {}
-    envoys = view["ambassadors"]
-    for place, card in enumerate(envoys):
-        places[f"send {card['id']}"] = (AMBASSADORS, place, len(envoys))
-    number = len(view["aid_row"]) + 4
+def tile_places(layout: Layout) -> dict[str, Rect]:
+    """Return the place of every card below the board, by its option."""
+    view = layout.view
+    places: dict[str, Rect] = {}
+    for place, card in enumerate(view["ambassadors"]):
+        places[f"send {card['id']}"] = layout.ambassador(place)
     for place, aid in enumerate(view["aid_row"]):
         if aid:
-            places[f"aid {aid['id']}"] = (AIDS, place, number)
+            places[f"aid {aid['id']}"] = layout.aid(place)
     for place, letter in enumerate("ESMH"):
-        places[f"draw {letter}"] = (AIDS, len(view["aid_row"]) + place, number)
-    hand = shown_hand(view)
-    for place, identity in enumerate(hand):
+        places[f"draw {letter}"] = layout.deck(place)
+    for place, identity in enumerate(shown_hand(view)):
         for verb in ("explore", "discard"):
-            places[f"{verb} {identity}"] = (HAND, place, max(4, len(hand)))
+            places[f"{verb} {identity}"] = layout.hand(place)
     return places
 
 

@@ -5,7 +5,6 @@ from dawndoom.drawing import (
     Chip,
     Markup,
     at,
-    chip_width,
     draw_chip,
     joined,
     option,
@@ -13,7 +12,7 @@ from dawndoom.drawing import (
     tag,
 )
 from dawndoom.games.new_dawn.fight import die_place
-from dawndoom.games.new_dawn.layout import Layout, row_of
+from dawndoom.games.new_dawn.layout import Layout, Rect, tile_places
 from dawndoom.games.new_dawn.words import wording
 
 ON_REGIONS = ("at", "move", "to", "place", "establish", "seize", "visit", "shield", "spin")
@@ -23,7 +22,7 @@ def draw_offers(layout: Layout, view: View, decision: Decision | None) -> Markup
     """Return all that can be clicked, above everything else."""
     if decision is None:
         return tag("g", id="layer-offers")
-    places = row_of(view)
+    places = tile_places(layout)
     drawn = [
         _offer(layout, view, decision, index, places) for index in range(len(decision.options))
     ]
@@ -41,7 +40,7 @@ def _offer(
     view: View,
     decision: Decision,
     index: int,
-    places: dict[str, tuple[int, int, int]],
+    places: dict[str, Rect],
 ) -> Markup:
     """Return an option at its place; one without a place in the picture is a button only."""
     chosen = decision.options[index]
@@ -59,7 +58,7 @@ def _offer(
             die_place(layout, view, int(decision.about[0]), int(chosen.on[0]) - 1), index, words
         )
     if str(chosen) in places:
-        return _box(layout.tile(*places[str(chosen)]), index, words)
+        return _box(places[str(chosen)], index, words)
     return Markup()
 
 
@@ -75,7 +74,8 @@ def _region_offer(layout: Layout, view: View, region: str, index: int, words: st
         kind = "good" if chance >= 60 else "warn" if chance < 35 else ""
         chip = Chip(f"{chance} %", kind=kind, title="chance to win without tokens")
         size = max(14.0, 0.13 * cell)
-        parts.append(draw_chip(chip, (cell - chip_width(chip, size)) / 2, 0.26 * cell, size))
+        # Over the cost, which an attack does not pay: name, Base and MHQs stay in sight.
+        parts.append(draw_chip(chip, 0.08 * cell, 0.74 * cell, size))
     return option([index], words, parts, style=at(*layout.corner(region)))
 
 
@@ -92,7 +92,7 @@ def _rotation(layout: Layout, decision: Decision, chosen: Option, index: int, wo
     return option([index], words, plate, mark, style=at(x + left, y + top))
 
 
-def _box(place: tuple[float, float, float, float], index: int, words: str) -> Markup:
+def _box(place: Rect, index: int, words: str) -> Markup:
     x, y, width, height = place
     ring = tag("rect", x=-2, y=-2, width=width + 4, height=height + 4, rx=10, cls="halo ring")
     return option([index], words, ring, option_number([index], width - 10, 10, 15), style=at(x, y))

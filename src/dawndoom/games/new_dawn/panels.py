@@ -156,7 +156,8 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
 
 
 def _table(parts: list[list[int]], bases: list[int], names: Names) -> Markup:
-    head = tag("tr", tag("th", ""), [tag("th", seat_sign(s), n) for s, n in enumerate(names)])
+    who = [tag("th", seat_sign(s), tag("span", n, cls="who"), title=n) for s, n in enumerate(names)]
+    head = tag("tr", tag("th", ""), who)
     rows = [
         tag("tr", tag("td", source), [tag("td", str(seat[place])) for seat in parts])
         for place, source in enumerate(SOURCES)

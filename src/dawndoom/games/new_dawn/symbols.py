@@ -12,10 +12,12 @@ from dawndoom.drawing import (
     icon,
     joined,
     label,
+    measure,
     picture,
     seat_class,
     seat_shape,
     tag,
+    wrap,
 )
 
 ACCENT = "#4fd6ff"
@@ -31,6 +33,7 @@ KIND_ICONS = {
     "RR": "hourglass",
     "GD": "drop",
     "VP": "star",
+    "B": "city",
 }
 KIND_WORDS = {
     "C": "Credit",
@@ -41,6 +44,23 @@ KIND_WORDS = {
     "RR": "Re-Roll token",
     "GD": "Green Die token",
     "VP": "VP token",
+    "B": "resource of the Facility's base type",
+}
+EFFECT_WORDS = {
+    "card": "ability: draw a Facility card",
+    "eye": "ability: explore once more",
+    "boot": "ability: move an MHQ",
+    "chevrons": "ability: send an opponent's MHQ to the Alliance Base",
+    "flag": "ability: establish a Base",
+    "crosshair": "ability: Seize Control",
+    "wrench": "ability: buy a Technology",
+    "robot": "ability: buy an MHQ",
+    "heart": "ability: send an Aid",
+    "person": "ability: use an Ambassador",
+    "check": "ability: ready a Technology",
+    "arrow": "ability: a Base Benefit",
+    "hand": "ability: take a resource from an opponent",
+    "shield": "ability: shield the Facility",
 }
 DIE_COLOURS = {"Y": "yellow", "W": "white", "R": "red", "G": "green", "B": "black"}
 DIE_WORDS = {"Y": "Yellow", "W": "White", "R": "Red", "G": "Green", "B": "Black"}
@@ -68,6 +88,46 @@ def cost_row(cost: Sequence[int], x: float, y: float, size: float = 18) -> Marku
         return label("free", x, y + 0.8 * size, 0.85 * size, "soft")
     step = size + 1
     return joined(resource(kind, x + place * step, y, size) for place, kind in enumerate(kinds))
+
+
+def sign(name: str, x: float, y: float, size: float) -> Markup:
+    """Return one sign of an ability: a kind, an icon or a few letters."""
+    form, _, what = name.rpartition(":")
+    if form == "text":
+        return label(what, x, y + 0.76 * size, 0.74 * size, "soft")
+    if form == "icon":
+        return icon(what, x, y, size, "effect")
+    return resource(what, x, y, size)
+
+
+def sign_width(name: str, size: float) -> float:
+    """Return how wide a sign is, with the gap after it."""
+    form, _, what = name.rpartition(":")
+    return (measure(what, 0.74 * size) if form == "text" else size) + 0.14 * size
+
+
+def signs_width(signs: Sequence[str], size: float) -> float:
+    """Return how wide a row of signs is."""
+    return sum(sign_width(name, size) for name in signs)
+
+
+def signs_row(signs: Sequence[str], x: float, y: float, size: float, room: float) -> Markup:
+    """Return an ability as a row of signs that ends within its room, smaller if it must be."""
+    size = min(size, size * room / max(1.0, signs_width(signs, size)))
+    drawn = []
+    for name in signs:
+        drawn.append(sign(name, x, y, size))
+        x += sign_width(name, size)
+    return joined(drawn)
+
+
+def fitting_size(words: str, room: float, sizes: Sequence[float]) -> float:
+    """Return the largest size at which no word is cut and two lines are enough; else the least."""
+    for size in sizes:
+        whole = all(measure(word, size, bold=True) <= room for word in words.split())
+        if whole and len(wrap(words, room, size, bold=True)) <= 2:
+            return size
+    return sizes[-1]
 
 
 def points(number: int, x: float, y: float, size: float = 22) -> Markup:
@@ -136,6 +196,8 @@ def key(view: View) -> Sequence[Symbol]:
         Symbol(_sample(group(arrow("N", 60), style=at(-30, -8))), "points at a Base Benefit"),
         Symbol(_sample(ambassador_token("A1", 15)), "an Ambassador's token"),
     ]
+    for name, words in EFFECT_WORDS.items():
+        lines.append(Symbol(_sample(icon(name, -14, -14, 28, "effect")), words))
     return lines
 
 

@@ -14,6 +14,7 @@ from dawndoom.games.new_dawn.forecast import forecast
 from dawndoom.games.new_dawn.rules.ending import score_parts
 from dawndoom.games.new_dawn.rules.rolls import dice_words
 from dawndoom.games.new_dawn.rules.rounds import STEP_NAMES, production
+from dawndoom.games.new_dawn.rules.tables import ReadTable
 from dawndoom.games.new_dawn.state import (
     ALLIANCE,
     EMPTY,
@@ -140,6 +141,7 @@ def see_benefits(state: Galaxy) -> dict[str, Any]:
             "name": card.name,
             "colour": card.colour,
             "text": text,
+            "signs": state.box.signs[card.ability][:],
         }
     return seen
 
@@ -154,6 +156,7 @@ def see_ambassador(state: Galaxy, place: int) -> dict[str, Any]:
         "race": card.race,
         "cost": card.cost[:],
         "text": state.box.texts[card.ability],
+        "signs": state.box.signs[card.ability][:],
         "used": state.ambassador_used[place],
         "at": None if at == NOWHERE else state.box.board.names[at],
     }
@@ -271,6 +274,7 @@ def see_facility(state: Galaxy, number: int) -> dict[str, Any]:
         "arrows": [side for n, side in enumerate(SIDES) if card.pointed[0] >> n & 1],
         "max": card.most if card.printed_most else None,
         "text": state.box.texts[card.ability],
+        "signs": state.box.signs[card.ability][:],
     }
 
 
@@ -318,6 +322,7 @@ def see_contest(state: Galaxy) -> dict[str, Any] | None:
         seen["defender"] = None if contest.defender == NOBODY else contest.defender
         seen["target"] = contest.target if contest.defender == NOBODY else None
         seen["hushed"] = contest.hushed
+    seen["rows"] = see_rows(state)
     seen["rolls"] = [
         {
             "owner": roll.owner,
@@ -330,6 +335,15 @@ def see_contest(state: Galaxy) -> dict[str, Any] | None:
         for roll in state.rolls
     ]
     return seen
+
+
+def see_rows(state: Galaxy) -> list[list[Any]]:
+    """Return the table that a roll is read from: lowest and highest total, and what they bring."""
+    for step in reversed(state.agenda):
+        if isinstance(step, ReadTable):
+            texts = [state.box.texts[ability] for ability in step.subs]
+            return [[step.rows[2 * n], step.rows[2 * n + 1], text] for n, text in enumerate(texts)]
+    return []
 
 
 def imagine(state: Galaxy, seat: Seat, seed: int) -> Galaxy:

@@ -63,14 +63,6 @@ class ExploreCard(Question):
         self.beside = beside
         self.compulsory = compulsory
 
-    def run(self, state: Galaxy) -> None:
-        hand = state.hands[self.seat]
-        if self.compulsory and len(hand) == 1:
-            # Taken without a word: the card is a secret until it is laid.
-            self.take(state, state.box.explore_options[hand[0]])
-        else:
-            super().run(state)
-
     def ask(self, state: Galaxy) -> Decision:
         explore_options = state.box.explore_options
         options = [explore_options[card] for card in state.hands[self.seat]]
