@@ -23,21 +23,19 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
 )
 from dawndoom.games.metal_dawn.forecast import forecast
+from dawndoom.games.metal_dawn.modifiers import (
+    AGENT_PHASE,
+    ANARCHY,
+    ENTRY_LOCK,
+    LOCATION_LOCK,
+    NO_BLOCK,
+    POWER_LOCK,
+)
 from dawndoom.games.metal_dawn.rules.board import all_units, is_closed, is_suppressed, unit_type
 from dawndoom.games.metal_dawn.rules.codes import difficulty, total
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
 from dawndoom.games.metal_dawn.rules.free import can_retreat, retreat_cost
-from dawndoom.games.metal_dawn.state import (
-    AGENT_PHASE,
-    ANARCHY,
-    ENTRY_LOCK,
-    FACE_DOWN,
-    LOCATION_LOCK,
-    NO_BLOCK,
-    POWER_LOCK,
-    REVEALED,
-    City,
-)
+from dawndoom.games.metal_dawn.state import FACE_DOWN, REVEALED, City
 
 LOCKS = ((POWER_LOCK, "power"), (LOCATION_LOCK, "locations"), (ENTRY_LOCK, "entry"))
 

@@ -5,6 +5,7 @@ from dawndoom.games.metal_dawn.box import GEAR, INTEL, WEAPON, Division, Slot
 from dawndoom.games.metal_dawn.calls import NONE, Call, Choose, Effect, choosing
 from dawndoom.games.metal_dawn.effects.agents import slot_from
 from dawndoom.games.metal_dawn.effects.select import agents
+from dawndoom.games.metal_dawn.modifiers import FREE_GEAR_USE, FREE_USE, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.agents import Harm, distinct, full_uses
 from dawndoom.games.metal_dawn.rules.board import agent_id, slots_in
 from dawndoom.games.metal_dawn.rules.decks import drop_intel, drop_reserve, has_cards
@@ -20,13 +21,7 @@ from dawndoom.games.metal_dawn.rules.equipment import (
     reserves,
 )
 from dawndoom.games.metal_dawn.rules.missions import discard_chosen
-from dawndoom.games.metal_dawn.state import (
-    FREE_GEAR_USE,
-    FREE_USE,
-    THIS_ROUND,
-    City,
-    Modifier,
-)
+from dawndoom.games.metal_dawn.state import City
 
 SUFFER = Option("damage")
 PAY = Option("discard")

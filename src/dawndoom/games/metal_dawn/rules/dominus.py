@@ -20,6 +20,7 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
 )
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.modifiers import DOMINUS_PHASE, SKIP_ATTACK, UNIT_DAMAGE
 from dawndoom.games.metal_dawn.rules.agents import INTERCEPTION, KEYS, REACH_KEY, Harm
 from dawndoom.games.metal_dawn.rules.board import agent_id, all_units, place_with, unit_type
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
@@ -27,13 +28,7 @@ from dawndoom.games.metal_dawn.rules.decks import draw
 from dawndoom.games.metal_dawn.rules.missions import FailZone, place_token
 from dawndoom.games.metal_dawn.rules.spawning import Spawn
 from dawndoom.games.metal_dawn.rules.track import advance
-from dawndoom.games.metal_dawn.state import (
-    DOMINUS_PHASE,
-    REVEALED,
-    SKIP_ATTACK,
-    UNIT_DAMAGE,
-    City,
-)
+from dawndoom.games.metal_dawn.state import REVEALED, City
 
 DECLINE = Option("decline")
 
