@@ -1,4 +1,6 @@
-"""What is asked, in words: a title and what matters about it."""
+"""What is asked, in words: a title, what matters about it, why something is not offered."""
+
+from typing import Any
 
 from dawndoom.core import Decision, Prompt, View
 from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
@@ -63,6 +65,36 @@ def prompt(view: View, decision: Decision) -> Prompt:
     return Prompt(title, help)
 
 
+def is_solo(view: View) -> bool:
+    """Tell whether one seat runs several Divisions: then questions say for which."""
+    return bool(view["divisions"][1]["seat"] == 0)
+
+
+def _for(view: View, division: object, title: str) -> str:
+    """Return a title, in solo play with the Division that is asked."""
+    if not is_solo(view):
+        return title
+    return f"Division {int(str(division)) + 1}: {title[0].lower()}{title[1:]}"
+
+
+def _prompt_arms(view: View, decision: Decision) -> Prompt:
+    division = int(decision.about[0])
+    first, second = (view["agents"][2 * division + place]["name"] for place in (0, 1))
+    kind = "Weapon" if decision.name == "setup_weapon" else "Gear"
+    title = _for(view, division, f"Which {kind} goes to {first}?")
+    return Prompt(title, f"{second} gets the other.")
+
+
+def _prompt_own(view: View, decision: Decision) -> Prompt:
+    title, help = PROMPTS[decision.name]
+    return Prompt(_for(view, decision.about[0], title), help)
+
+
+def _prompt_lead(view: View, decision: Decision) -> Prompt:
+    who = "Which Division" if is_solo(view) else "Who"
+    return Prompt(f"{who} begins the next round?", PROMPTS[decision.name][1])
+
+
 def _prompt_action(view: View, decision: Decision) -> Prompt:
     agent = view["agents"][view["active"]]
     left = view["actions"]
@@ -70,7 +102,66 @@ def _prompt_action(view: View, decision: Decision) -> Prompt:
     help = "Free actions cost nothing and can be repeated."
     if view["act"] == 1 and all(code["state"] == "hacked" for code in view["codes"]):
         help = "All Codes are hacked: Act II begins after this round."
+    offered = {option.verb for option in decision.options}
+    missing = [why for verb, why in _why_not(view, agent).items() if verb not in offered and why]
+    if missing and left:
+        help = f"{help} Not now: {'; '.join(missing)}."
     return Prompt(f"{agent['name']}: {count} left", help)
+
+
+def _why_not(view: View, agent: dict[str, Any]) -> dict[str, str]:
+    """Return what would keep an Agent from each action, where that needs saying."""
+    division = view["divisions"][agent["division"]]
+    zone = view["zones"][agent["zone"] - 1] if agent["zone"] else None
+    dominus = view["dominus"]["zone"]
+    hack = ""
+    if view["act"] == 1 and any(code["state"] != "hacked" for code in view["codes"]):
+        hack = f"Hack (Dominus is in zone {dominus})"
+        if zone and zone["number"] == dominus:
+            hack = "Hack (no Intel)"
+    power = ""
+    if zone and not zone["destroyed"]:
+        power = "the zone's power (used in this round)"
+        if division["token"] is not None:
+            power = f"the zone's power (your token lies on zone {division['token']})"
+    return {
+        "move": "Move (Suppress)" if zone and zone["suppressed"] else "Move (nothing is free)",
+        "attack": "Attack (nothing in range)" if zone else "Attack (off the board)",
+        "hack": hack,
+        "intel": "Intel (none helps now)" if division["intel"] else "Intel (the pool is empty)",
+        "zone_power": power,
+    }
+
+
+def _prompt_move(view: View, decision: Decision) -> Prompt:
+    title, help = PROMPTS[decision.name]
+    offered = {int(option.on[0]) for option in decision.options if option.on}
+    reasons: dict[str, list[str]] = {}
+    for zone in view["zones"]:
+        if zone["number"] not in offered:
+            reasons.setdefault(_why_no_entry(view, zone), []).append(str(zone["number"]))
+    barred = [f"{', '.join(zones)}: {why}" for why, zones in reasons.items()]
+    return Prompt(title, " ".join([help, *[f"{words}." for words in barred]]))
+
+
+def _why_no_entry(view: View, zone: dict[str, Any]) -> str:
+    """Say what bars a zone."""
+    if zone["closed"]:
+        return "Closed"
+    if zone["suppressed"]:
+        return "Suppress"
+    if "entry" in zone["locks"]:
+        return "cordoned off"
+    return "Anarchy" if view["anarchy"] else "cannot be entered"
+
+
+def _prompt_target(view: View, decision: Decision) -> Prompt:
+    title, help = PROMPTS[decision.name]
+    fight = view["fight"]
+    if fight is None:
+        return Prompt(title, help)
+    area = " Strikes every Unit of the zone." if fight["area"] else ""
+    return Prompt(title, f"Damage {fight['damage']}, range {fight['range']}.{area} {help}")
 
 
 def _prompt_intercept(view: View, decision: Decision) -> Prompt:
@@ -90,9 +181,9 @@ def _prompt_hack(view: View, decision: Decision) -> Prompt:
 
 
 def _prompt_commit(view: View, decision: Decision) -> Prompt:
-    pledged, cost, _ = decision.about
+    pledged, cost, division = decision.about
     return Prompt(
-        f"Retreat the track: {pledged} of {cost} Intel",
+        _for(view, division, f"Retreat the track: {pledged} of {cost} Intel"),
         "The Divisions pay together; if it is not enough, everybody keeps the cards.",
     )
 
@@ -137,11 +228,30 @@ def _prompt_choice(view: View, decision: Decision) -> Prompt:
 
 
 def _prompt_penalty(view: View, decision: Decision) -> Prompt:
-    what, damage = decision.about
-    return Prompt(f"Discard a {what} or suffer {damage}", "A firewall strikes every Division.")
+    what, damage, division = decision.about
+    card = "an Intel" if what == "intel" else f"a {str(what).capitalize()}"
+    title = _for(view, division, f"Discard {card} or suffer {damage}")
+    return Prompt(title, "A firewall strikes every Division.")
+
+
+def _prompt_payment(view: View, decision: Decision) -> Prompt:
+    title = _for(view, decision.about[2], PROMPTS[decision.name][0])
+    agent = f"{named(decision.about[3])} is struck." if len(decision.about) > 3 else ""
+    return Prompt(title, agent)
 
 
 SPECIAL = {
+    "setup_weapon": _prompt_arms,
+    "setup_gear": _prompt_arms,
+    "setup_draft_agent": _prompt_own,
+    "activate_agent": _prompt_own,
+    "discard_intel": _prompt_own,
+    "draw_deck": _prompt_own,
+    "first_player": _prompt_lead,
+    "move_zone": _prompt_move,
+    "attack_target": _prompt_target,
+    "penalty_card": _prompt_payment,
+    "penalty_agent": _prompt_payment,
     "action": _prompt_action,
     "intercept": _prompt_intercept,
     "hack_add": _prompt_hack,

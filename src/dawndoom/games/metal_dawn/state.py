@@ -101,6 +101,7 @@ class City(State):
         "seen",
         "serial",
         "shadow",
+        "standing",
         "supply",
         "tokens",
         "track",
@@ -209,6 +210,8 @@ class City(State):
     inundated: bool
     attackers: list[int]
     """Serials of the Units still to attack, the next is last."""
+    standing: list[int]
+    """Answers for the rest of a zone's attacks, as zone x 16 + slot (or DECLINES + Division)."""
     modifiers: list[Modifier]
     fight: Fight | None
     hack: Hack | None
@@ -319,6 +322,7 @@ class City(State):
         copy.hits_here = self.hits_here
         copy.inundated = self.inundated
         copy.attackers = self.attackers[:]
+        copy.standing = self.standing[:]
         copy.modifiers = self.modifiers[:]
 
     def _copy_activation(self, copy: "City") -> None:

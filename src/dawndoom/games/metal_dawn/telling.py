@@ -65,7 +65,9 @@ def _describe_zone(view: View, zone: dict[str, Any]) -> str:
             text += f" defense {unit['defense']}{icon})" if unit["revealed"] else " hidden)"
         parts.append(text)
     tokens = f" Mission tokens: {zone['tokens']}." if zone["tokens"] else ""
-    return f"Zone {zone['number']}: {zone['name']}. {'; '.join(parts)}.{tokens}"
+    used = " (used)" if zone["used_by"] else ""
+    power = f" Power{used}: {zone['text']}"
+    return f"Zone {zone['number']}: {zone['name']}. {'; '.join(parts)}.{tokens}{power}"
 
 
 def _describe_code(code: dict[str, Any]) -> str:

@@ -1,5 +1,4 @@
-"""Metal Dawn in words: names and texts of cards, options. Prompts, the board as text and the log
-have files of their own."""
+"""Metal Dawn in words: cards and options; prompts.py, telling.py and log.py say the rest."""
 
 from functools import cache
 from typing import Any
@@ -51,15 +50,28 @@ ACTIONS = {
     "discard": ("Discard equipment", ""),
     "end": ("End the activation", ""),
 }
+GAINS = {
+    "none": "nothing",
+    "weapon": "Weapon",
+    "gear": "Gear",
+    "weapon_or_gear": "Weapon or Gear",
+    "intel": "Intel",
+    "any": "any card",
+    "block": "Block",
+    "destroy": "destroy",
+    "reveal": "reveal",
+    "mission": "Mission",
+}
+"""What a free location of a zone would give, in a word."""
 PLAIN_WORDS = {
     "use": "Use it",
     "decline": "Decline",
+    "decline_all": "Decline all in this zone",
     "done": "Done",
     "stop": "Stop",
     "none": "No",
     "unarmed": "Unarmed",
     "weapon": "With the Weapon",
-    "robot": "Robot Dominus",
     "retreat": "Retreat the track by 1",
     "attach": "Attach it",
     "store": "Store it",
@@ -82,6 +94,8 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
     """Say an option: what it is, what it brings, what it risks."""
     if decision.name == "action":
         return _word_action(view, option)
+    if option.verb == "robot":
+        return _word_robot(view)
     teller = WORDINGS.get(option.verb)
     if teller is not None and option.on:
         return teller(view, decision, option)
@@ -134,14 +148,14 @@ def _word_zone(view: View, decision: Decision, option: Option) -> Wording:
             if unit.get("zone")
         }  # fmt: skip
         free = [
-            LOCATION_WORDS[name]
+            GAINS[name]
             for place, name in enumerate(zone["locations"], start=1)
             if (zone["number"], place) not in taken
         ]
         notes = list(dict.fromkeys(free))
     if view["dominus"]["zone"] == zone["number"]:
         notes.insert(0, "Dominus is here")
-    return Wording(f"{zone['number']} {zone['name']}", "; ".join(notes))
+    return Wording(f"{zone['number']} {zone['name']}", ", ".join(notes))
 
 
 def _word_location(view: View, decision: Decision, option: Option) -> Wording:
@@ -152,25 +166,56 @@ def _word_location(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_unit(view: View, decision: Decision, option: Option) -> Wording:
-    unit = unit_at(view, int(option.on[0]), int(option.on[1]))
-    place = f"zone {option.on[0]}, location {option.on[1]}"
+    number, location = int(option.on[0]), int(option.on[1])
+    unit = unit_at(view, number, location)
+    place = f"zone {number}, location {location}"
     if unit is None:
         return Wording(f"Unit in {place}")
     note = unit_words(unit).split(", ", 1)[1]
+    if decision.name == "attack_target" and view["fight"]:
+        note = f"{_odds(view, number, location)}; {note}"
     return Wording(f"{UNIT_WORDS[unit['type']]} in {place}", note)
+
+
+def _odds(view: View, zone: int, location: int) -> str:
+    """Say how likely the attack being declared destroys a Unit."""
+    for number, place, damage, chance in view["fight"]["targets"]:
+        if (number, place) == (zone, location):
+            return f"{chance} % to destroy it with {damage}"
+    return ""
+
+
+def _word_robot(view: View) -> Wording:
+    dominus, fight = view["dominus"], view["fight"]
+    note = f"{dominus['health']} health"
+    if fight and fight["robot"]:
+        note = f"{note}, {max(0, dominus['health'] - fight['robot'])} after it"
+    return Wording("Robot Dominus", note)
 
 
 def _word_agent(view: View, decision: Decision, option: Option) -> Wording:
     agent = agent_named(view, option.on[0])
     if agent is None or "health" not in agent:
-        return Wording(named(option.on[0]))
+        return Wording(named(option.on[0]), card_text(option.on[0]))
     note = f"{agent['health']} of {agent['full']} health"
     warning = ""
     if decision.name == "intercept":
         left = agent["health"] - int(decision.about[2])
         warning = "" if left > 0 else "would fall"
         note = f"{note}, {max(0, left)} after it"
+    elif decision.name == "activate_agent":
+        note = f"{note}, {_where(agent)}"
     return Wording(agent["name"], note, warning)
+
+
+def _where(agent: dict[str, Any]) -> str:
+    return f"zone {agent['zone']}" if agent["zone"] else "off the board"
+
+
+def _word_guard(view: View, decision: Decision, option: Option) -> Wording:
+    agent = agent_named(view, option.on[0])
+    name = agent["name"] if agent else named(option.on[0])
+    return Wording(f"{name} takes all in this zone", "asked again before a blow that would fell")
 
 
 def _word_division(view: View, decision: Decision, option: Option) -> Wording:
@@ -205,9 +250,16 @@ def _texts() -> dict[str, str]:
                 path = f"{card['direction']} {card['steps']}"
                 parts.insert(0, f"Moves {path}, damage {card['damage']}.")
             elif file == "dominus":
-                parts.insert(0, f"Zone {card['zone']}: {', '.join(card['spawn'])}.")
+                parts.insert(0, f"Zone {card['zone']}: {spawn_words(card['spawn'])}.")
             texts[card["id"]] = " ".join(part for part in parts if part)
     return texts
+
+
+def spawn_words(spawn: list[str]) -> str:
+    """Say which Units a Dominus card brings, each type once with its number."""
+    counts = {kind: spawn.count(kind) for kind in UNIT_WORDS if kind in spawn}
+    words = [f"{n} {UNIT_WORDS[kind]}{'s' if n > 1 else ''}" for kind, n in counts.items()]
+    return ", ".join(words) or "no Units"
 
 
 def card_text(identity: object) -> str:
@@ -262,6 +314,7 @@ WORDINGS = {
     "location": _word_location,
     "unit": _word_unit,
     "agent": _word_agent,
+    "guard": _word_guard,
     "division": _word_division,
     "code": _word_code,
     "intel": _word_card,

@@ -152,8 +152,10 @@ class Discard(Effect):
         options = self.options(state, call.division)
         seat = state.seat_of(call.division)
         if not self.or_hurt:
-            return Decision(seat, "penalty_card", options, (self.what,)) if options else None
-        about = (self.what, self.or_hurt)
+            if not options:
+                return None
+            return Decision(seat, "penalty_card", options, (self.what, 0, call.division))
+        about = (self.what, self.or_hurt, call.division)
         if call.picked == NONE:
             return Decision(seat, "firewall_penalty", [PAY, SUFFER] if options else [SUFFER], about)
         if call.picked == 0:
@@ -212,7 +214,7 @@ class Strip(Effect):
             options.append(SUFFER)
         if not options:
             return None
-        about = (self.what, agent_id(state, call.slot))
+        about = (self.what, self.or_hurt, call.division, agent_id(state, call.slot))
         return Decision(state.seat_of(call.division), "penalty_card", options, about)
 
     def take(self, state: City, call: Call, option: Option) -> None:

@@ -334,29 +334,47 @@ def damage_on(state: City, fight: Fight, number: int) -> int:
     damage = fight.damage + state.modified(BEACON, fight.serials[number])
     if fight.second:
         return damage
-    damage += fight.vs_hidden[number]
-    if fight.distance == 0 and not state.fallen:
-        damage += state.trait(fight.slot, CLOSE_DAMAGE)
-    return damage
+    return damage + fight.vs_hidden[number] + close_damage(state, fight)
+
+
+def expected_damage(state: City, fight: Fight, place: Place) -> int:
+    """Return the damage that a Unit would take if it were the target."""
+    fight = fight.copy()
+    fight.distance = state.box.board.distances[state.place_zone(fight.slot)][place >> 2]
+    aim(state, fight, [place])
+    return damage_on(state, fight, 0)
+
+
+def close_damage(state: City, fight: Fight) -> int:
+    """Return what is added against targets in the attacker's own zone."""
+    if fight.distance or state.fallen:
+        return 0
+    return state.trait(fight.slot, CLOSE_DAMAGE)
 
 
 def strike_robot(state: City, fight: Fight) -> None:
     """MD-5.9: lower the Robot's health by the damage; at 0 the game is won."""
     slot = fight.slot
-    damage = fight.damage + state.trait(slot, ROBOT_DAMAGE) + state.modified(ROBOT_BEACON, NONE)
-    if fight.distance == 0:
-        damage += state.trait(slot, CLOSE_DAMAGE)
-    extra = state.modified(ROBOT_ATTACK, slot // 2)
-    if extra:
-        damage += extra
+    damage = robot_damage(state, fight)
+    if state.modified(ROBOT_ATTACK, slot // 2):
         state.use_up(ROBOT_ATTACK, slot // 2)
-    damage = max(1, damage + state.modified(ROBOT_HARM, NONE))
     state.robot_health = max(0, state.robot_health - damage)
     state.robot_damage += damage
     if state.events is not None:
         state.tell("robot_hit", slot // 2, agent_id(state, slot), damage, state.robot_health)
     if not state.robot_health:
         win(state)
+
+
+def robot_damage(state: City, fight: Fight) -> int:
+    """MD-5.9: return what the attack deals to the Robot: at least 1."""
+    slot = fight.slot
+    damage = fight.damage + state.trait(slot, ROBOT_DAMAGE) + state.modified(ROBOT_BEACON, NONE)
+    damage += state.modified(ROBOT_ATTACK, slot // 2) + state.modified(ROBOT_HARM, NONE)
+    declared = fight.zone >= 0
+    if fight.distance == 0 if declared else state.place_zone(slot) == state.dominus:
+        damage += state.trait(slot, CLOSE_DAMAGE)
+    return max(1, damage)
 
 
 def survivor(state: City, fight: Fight, weapon: Equipment, serial: int) -> None:
