@@ -75,7 +75,7 @@ class Game:
     features: Features | None = None
     cooperative: bool = False
     hides: bool = True
-    """Whether a seat knows anything that another does not: then hot-seat play needs a curtain."""
+    """Whether a seat knows anything that another does not."""
     draws: bool = False
     """Whether players may agree to a draw."""
     concede: Callable[[Any, Seat], Outcome] | None = None
@@ -89,6 +89,11 @@ class Game:
 
     def __post_init__(self) -> None:
         self.vocabulary.add(Outcome)
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether a curtain falls between the seats of one screen: partners may look."""
+        return self.hides and not self.cooperative
 
     def settle(self, wishes: Mapping[str, Any]) -> Settled:
         """Return a value for every setting, or refuse the wish that does not fit."""

@@ -68,7 +68,7 @@ def eyes_for_replay(table: Table, viewer: Viewer, wish: int | None) -> int | Non
         return wish if fits else (held[0] if held else None)
     if wish is not None and wish not in held:
         raise NotAllowed("While a game runs, one looks through one's own eyes.")
-    if wish is None and len(held) > 1 and table.game.hides:
+    if wish is None and len(held) > 1 and table.game.needs_curtain:
         return None
     return wish if wish is not None else (held[0] if held else None)
 

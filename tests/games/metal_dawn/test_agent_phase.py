@@ -3,8 +3,8 @@
 import pytest
 
 from dawndoom.games.metal_dawn.box import GEAR, INTEL, WEAPON
+from dawndoom.games.metal_dawn.modifiers import ANARCHY, ENTRY_LOCK, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.state import ANARCHY, ENTRY_LOCK, THIS_ROUND, Modifier
 from tests.games.metal_dawn.table import (
     DRONE,
     activate,

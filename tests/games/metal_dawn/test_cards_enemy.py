@@ -157,7 +157,7 @@ def test_dominus_encrypt_hardens_the_codes_for_an_agent_phase() -> None:
     satellite(state, "encrypt")
     next_agent_phase(state)
     assert difficulty(state, 0) == before + 1
-    from dawndoom.games.metal_dawn.state import THROUGH_AGENT_PHASE
+    from dawndoom.games.metal_dawn.modifiers import THROUGH_AGENT_PHASE
 
     state.drop_modifiers(THROUGH_AGENT_PHASE)
     assert difficulty(state, 0) == before

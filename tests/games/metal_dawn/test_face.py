@@ -11,8 +11,8 @@ from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.draw import offer_box
 from dawndoom.games.metal_dawn.log import TELLERS
+from dawndoom.games.metal_dawn.prompts import PROMPTS, SPECIAL
 from dawndoom.games.metal_dawn.summary import Tally
-from dawndoom.games.metal_dawn.words import PROMPTS, SPECIAL
 from dawndoom.testing import random_match
 from tests.games.metal_dawn.table import bare, second_act, stand, unit
 

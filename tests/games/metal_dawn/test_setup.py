@@ -71,7 +71,7 @@ def test_md_0_3_group_choices_go_to_the_active_seat_else_to_lead() -> None:
 
 @pytest.mark.rule("MD-0.4")
 def test_md_0_4_a_prohibition_overrides_a_permission() -> None:
-    from dawndoom.games.metal_dawn.state import LOCATION_LOCK, THIS_ROUND, Modifier
+    from dawndoom.games.metal_dawn.modifiers import LOCATION_LOCK, THIS_ROUND, Modifier
 
     state = bare()
     state.modifiers = [Modifier(LOCATION_LOCK, 1, 1, THIS_ROUND)]

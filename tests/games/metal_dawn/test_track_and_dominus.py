@@ -294,6 +294,45 @@ def test_md_12_7_a_replacement_may_intercept_later_attacks() -> None:
     assert words(state) == [f"agent {name}", "decline"]
 
 
+@pytest.mark.rule("MD-12.15")
+def test_md_12_15_an_agent_on_guard_takes_all_attacks_of_its_zone_while_it_survives() -> None:
+    state = bare()
+    for place in (1, 2, 4):
+        unit(state, 6, place, EXTERMINATOR)
+    unit(state, 7, 1, DRONE)
+    stand(state, 0, 6, 3)
+    stand(state, 2, 7, 2)
+    state.health[0] = 5
+    attacks(state)
+    assert words(state) == ["agent anvil", "decline", "guard anvil", "decline_all"]
+    do(state, "guard anvil")
+    assert state.health[0] == 2
+    assert words(state) == ["agent anvil", "decline"]
+    do(state, "decline")
+    assert state.track == 3
+    assert words(state) == ["agent cipher", "decline"]
+
+
+@pytest.mark.rule("MD-12.15")
+def test_md_12_15_declining_all_holds_for_one_division_and_one_zone() -> None:
+    state = bare()
+    for place in (1, 2):
+        unit(state, 6, place, DRONE)
+        unit(state, 7, place, DRONE)
+    stand(state, 0, 6, 3)
+    stand(state, 2, 6, 4)
+    stand(state, 1, 7, 3)
+    attacks(state)
+    do(state, "decline_all")
+    assert state.decision is not None
+    assert (asked(state), state.decision.seat) == ("intercept", 1)
+    do(state, "decline")
+    assert state.decision.seat == 1
+    do(state, "decline")
+    assert state.track == 3
+    assert (state.decision.seat, words(state)[0]) == (0, "agent handler")
+
+
 @pytest.mark.rule("MD-12.8", "MD-12.9", "MD-12.10", "MD-12.11")
 def test_md_12_9_only_the_last_card_moves_the_satellite_and_missions_fail_there() -> None:
     state = bare()

@@ -1,7 +1,18 @@
 """Metal Dawn: a cooperative game of one to six Divisions against Dominus, in two acts."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.metal_dawn import balance, bot, library, meta, rules, setup, state, view
+from dawndoom.games.metal_dawn import (
+    balance,
+    bot,
+    contests,
+    library,
+    meta,
+    modifiers,
+    rules,
+    setup,
+    state,
+    view,
+)
 from dawndoom.games.metal_dawn.face import FACE
 from dawndoom.games.metal_dawn.rules import ending
 
@@ -15,7 +26,7 @@ GAME = Game(
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, *rules.MODULES]),
+    vocabulary=Vocabulary([state, contests, modifiers, *rules.MODULES]),
     face=FACE,
     mind=Mind(bot.evaluate, bot.order),
     cooperative=True,

@@ -382,6 +382,7 @@ class Box:
         self.place_options: list[Option] = []
         self.unit_options: list[Option] = []
         self.agent_options: list[Option] = []
+        self.guard_options: list[Option] = []
         self.division_options: list[Option] = []
         self.code_options: list[Option] = []
         self.firewall_options: list[Option] = []
@@ -409,6 +410,7 @@ class Box:
             Option("unit", place // 4 + 1, place % 4 + 1) for place in range(PLACES)
         ]
         self.agent_options = [Option("agent", card.id) for card in self.agents]
+        self.guard_options = [Option("guard", card.id) for card in self.agents]
         self.division_options = [Option("division", number) for number in range(6)]
         self.code_options = [Option("code", space + 1) for space in range(len(self.codes))]
         self.firewall_options = [Option("firewall", space) for space in board.firewall_spaces]

@@ -14,13 +14,13 @@ from dawndoom.drawing import (
     block,
     classes,
     draw_chips,
-    fit,
     group,
     hatching,
     icon,
     joined,
     label,
     largest,
+    measure,
     option,
     option_number,
     picture,
@@ -28,10 +28,29 @@ from dawndoom.drawing import (
     seat_shape,
     tag,
 )
+from dawndoom.games.metal_dawn.layout import (
+    EDGE,
+    HEAD,
+    HEIGHT,
+    LOCATION_HEIGHT,
+    TRACK_HEIGHT,
+    TRACK_TOP,
+    TRAY_HEIGHT,
+    TRAY_TOP,
+    WIDTH,
+    Box,
+    agent_place,
+    agents_in_play,
+    code_box,
+    location_box,
+    middle_of,
+    track_box,
+    zone_box,
+)
+from dawndoom.games.metal_dawn.plates import codes, supply
 from dawndoom.games.metal_dawn.symbols import (
     ACCENT,
     LOCATION_WORDS,
-    UNIT_WORDS,
     agent_art,
     dominus_art,
     location_sign,
@@ -39,23 +58,6 @@ from dawndoom.games.metal_dawn.symbols import (
     unit_words,
 )
 from dawndoom.games.metal_dawn.words import option_words
-
-WIDTH = 640.0
-EDGE = 6.0
-TRACK_TOP, TRACK_HEIGHT = 6.0, 62.0
-TRAY_TOP, TRAY_HEIGHT = 74.0, 54.0
-CITY_TOP = 134.0
-ZONE_WIDTH, ZONE_HEIGHT, GAP = 153.0, 152.0, 5.0
-LOCATION_WIDTH, LOCATION_HEIGHT = 72.0, 52.0
-HEAD = 24.0
-CODES_TOP = CITY_TOP + 3 * (ZONE_HEIGHT + GAP) + 4
-CODES_HEIGHT = 66.0
-CODE_COLUMNS = 3
-SUPPLY_TOP = CODES_TOP + 2 * (CODES_HEIGHT + 5) + 2
-HEIGHT = SUPPLY_TOP + 52.0
-CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
-ARROWS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
-Box = tuple[float, float, float, float]
 
 
 def draw(view: View, decision: Decision | None) -> str:
@@ -66,77 +68,17 @@ def draw(view: View, decision: Decision | None) -> str:
         tag("g", _track(view), id="layer-track"),
         tag("g", _tray(view), id="layer-tray"),
         tag("g", [_zone(view, zone) for zone in view["zones"]], id="layer-zones"),
-        tag("g", _codes(view), id="layer-codes"),
-        tag("g", _supply(view), id="layer-supply"),
+        tag("g", _path(view), id="layer-path"),
+        tag("g", codes(view), id="layer-codes"),
+        tag("g", supply(view), id="layer-supply"),
         tag("g", [_unit(unit) for unit in view["units"]], id="layer-units"),
-        tag("g", [_agent(view, agent) for agent in _agents(view)], id="layer-agents"),
+        tag("g", [_agent(view, agent) for agent in agents_in_play(view)], id="layer-agents"),
         tag("g", _dominus(view), id="layer-dominus"),
         _offers(view, decision),
         words=f"The city, Act {view['act']}, track at {view['track']['space']}",
         cls="metal-dawn",
         accent=ACCENT,
     )
-
-
-def _agents(view: View) -> list[dict[str, Any]]:
-    return [agent for agent in view["agents"] if agent["id"] is not None]
-
-
-# Where things lie.
-
-
-def zone_box(number: int) -> Box:
-    """Return where a zone lies."""
-    column, row = (number - 1) % 4, (number - 1) // 4
-    x = EDGE + column * (ZONE_WIDTH + GAP)
-    return x, CITY_TOP + row * (ZONE_HEIGHT + GAP), ZONE_WIDTH, ZONE_HEIGHT
-
-
-def location_box(number: int, location: int) -> Box:
-    """Return where a location of a zone lies: 1 and 2 above, 4 and 3 below."""
-    x, y, _, _ = zone_box(number)
-    right, down = CORNERS[location - 1]
-    left = x + 3 + right * (LOCATION_WIDTH + 3)
-    top = y + HEAD + down * (LOCATION_HEIGHT + 2)
-    return left, top, LOCATION_WIDTH, LOCATION_HEIGHT
-
-
-def middle_of(box: Box) -> tuple[float, float]:
-    """Return the middle of a place."""
-    return box[0] + box[2] / 2, box[1] + box[3] / 2
-
-
-def agent_place(view: View, agent: dict[str, Any]) -> tuple[float, float]:
-    """Return where an Agent stands: on its location, beside its occupant, or in the tray."""
-    if agent["zone"] is None:
-        waiting = [other["slot"] for other in _agents(view) if other["zone"] is None]
-        return EDGE + 26 + 47 * waiting.index(agent["slot"]), TRAY_TOP + TRAY_HEIGHT / 2
-    x, y = middle_of(location_box(agent["zone"], agent["location"]))
-    if agent["shadowing"]:
-        beside = [
-            other["slot"]
-            for other in _agents(view)
-            if other["shadowing"]
-            and (other["zone"], other["location"]) == (agent["zone"], agent["location"])
-        ]
-        return x + 22 + 7 * beside.index(agent["slot"]), y + 12
-    return x, y - 2
-
-
-def code_box(space: int) -> Box:
-    """Return where a code space lies: two rows of three, the sixth for Hackproof."""
-    width = (WIDTH - 2 * EDGE - (CODE_COLUMNS - 1) * 5) / CODE_COLUMNS
-    column, row = (space - 1) % CODE_COLUMNS, (space - 1) // CODE_COLUMNS
-    return EDGE + column * (width + 5), CODES_TOP + row * (CODES_HEIGHT + 5), width, CODES_HEIGHT
-
-
-def track_box(view: View, space: int) -> Box:
-    """Return where a space of the track lies; the last is Metal Dawn itself."""
-    last = view["track"]["last"]
-    width = (WIDTH - 2 * EDGE - 36) / last
-    if space > last:
-        return WIDTH - EDGE - 34, TRACK_TOP, 34, TRACK_HEIGHT
-    return EDGE + (space - 1) * width, TRACK_TOP, width - 4, TRACK_HEIGHT
 
 
 # The track and the tray.
@@ -197,7 +139,7 @@ def _threat(view: View, coming: dict[str, Any]) -> Markup:
 
 def _tray(view: View) -> Markup:
     """Return the tray for Agents off the board, and the forecast beside it."""
-    waiting = sum(1 for agent in _agents(view) if agent["zone"] is None)
+    waiting = sum(1 for agent in agents_in_play(view) if agent["zone"] is None)
     coming = view["forecast"]
     frame = tag(
         "rect", x=EDGE, y=TRAY_TOP, width=WIDTH - 2 * EDGE, height=TRAY_HEIGHT, rx=10, cls="tray"
@@ -217,11 +159,25 @@ def _tray(view: View) -> Markup:
     if waiting and room > 520:
         drawn.append(label("off the board", left + 4, TRAY_TOP + 33, 15, "soft"))
         left, room = left + 118, room - 118
+    if view["act"] == 2 and room > 480:
+        drawn.append(_health_bar(view["dominus"]))
     if room > 200:
         heading = 172.0 if room > 330 else 56.0
         drawn.append(label(words, left + 4, TRAY_TOP + 33, 15, "soft"))
         drawn.append(draw_chips(chips, left + heading, TRAY_TOP + 16, room - heading, 15))
     return joined(drawn)
+
+
+def _health_bar(dominus: dict[str, Any]) -> Markup:
+    """Return the Robot's health, at the right of the tray."""
+    width, left, top = 150.0, WIDTH - EDGE - 162, TRAY_TOP + 31
+    part = width * dominus["health"] / dominus["full"]
+    words = f"Robot Dominus: {dominus['health']} of {dominus['full']}"
+    return joined(
+        label(words, left + width, TRAY_TOP + 22, 13, "life", "end", bold=True),
+        tag("rect", x=left, y=top, width=width, height=10, rx=5, cls="cell"),
+        tag("rect", x=left, y=top, width=part, height=10, rx=5, cls="vigour"),
+    )
 
 
 # The city.
@@ -230,12 +186,10 @@ def _tray(view: View) -> Markup:
 def _zone(view: View, zone: dict[str, Any]) -> Markup:
     number = zone["number"]
     x, y, width, height = zone_box(number)
-    size = largest(zone["name"], width - 34, (15, 14, 13, 12, 11), 1, bold=True)
-    name = fit(zone["name"], width - 34, size, bold=True)
     parts = [
         tag("rect", x=x, y=y, width=width, height=height, rx=10, cls="ground"),
         label(str(number), x + 7, y + 18, 16, "numeral", bold=True),
-        label(name, x + (21 if number < 10 else 30), y + 18, size, "name", bold=True),
+        _zone_name(zone["name"], x + (22 if number < 10 else 33), y, x + width - 4),
     ]
     parts += [_location(zone, location) for location in (1, 2, 3, 4)]
     if zone["destroyed"]:
@@ -249,6 +203,15 @@ def _zone(view: View, zone: dict[str, Any]) -> Markup:
         zone["suppressed"] and "suppressed",
     )
     return tag("g", tag("title", zone_words(zone)), parts, id=f"zone-{number}", cls=cls)
+
+
+def _zone_name(name: str, left: float, top: float, right: float) -> Markup:
+    """Return a zone's name: as large as fits on one line, else on two."""
+    width = right - left
+    size = largest(name, width, (15, 14, 13, 12), 1, bold=True)
+    if measure(name, size, bold=True) <= width:
+        return label(name, left, top + 18, size, "name", bold=True)
+    return block(name, left, top + 11, width, 11, "name", most=2, leading=1, bold=True)
 
 
 def zone_words(zone: dict[str, Any]) -> str:
@@ -282,14 +245,14 @@ def _location(zone: dict[str, Any], location: int) -> Markup:
 def _foot(zone: dict[str, Any], x: float, y: float, width: float) -> Markup:
     """Return the strip under the locations: power, Mission tokens, locks."""
     if zone["destroyed"]:
-        return label("destroyed", x + width / 2, y + 14, 15, "soft", "middle")
+        return label("destroyed", x + 9, y + 14, 15, "soft")
     used = bool(zone["used_by"])
     parts = [
         icon("bolt", x + 7, y + 1, 16, "spent" if used or "power" in zone["locks"] else "force")
     ]
     for place, division in enumerate(zone["used_by"]):
         parts.append(group(seat_shape(division, 7), style=at(x + 33 + 17 * place, y + 9)))
-    left = x + width - 24
+    left = x + width - 48  # the corner is for the number of an option
     for _ in range(zone["tokens"]):
         parts.append(icon("flag", left, y, 18, "token"))
         left -= 17
@@ -331,81 +294,23 @@ def _dominus(view: View) -> Markup:
     return piece("dominus", place, art, title=words)
 
 
-# Codes, plans, supplies.
-
-
-def _codes(view: View) -> Markup:
-    return joined(_code(view, code) for code in view["codes"])
-
-
-def _code(view: View, code: dict[str, Any]) -> Markup:
-    x, y, width, height = code_box(code["space"])
-    frame = tag("rect", x=x, y=y, width=width, height=height, rx=9, cls="frame")
-    if code["plan"]:
-        return _plan(code, frame, (x, y, width, height))
-    if code["state"] == "hacked":
-        sign = icon("check", x + width / 2 - 15, y + 18, 30, "done")
-        return tag("g", tag("title", "hacked"), frame, sign, cls="code hacked")
-    card = code["card"]
-    if card is None:
-        sign = icon("lock", x + 24, y + 19, 28, "secret")
-        words = f"Code {code['space']}, face down"
-        caption = label(f"Code {code['space']}", x + 66, y + 39, 16, "soft")
-        return tag("g", tag("title", words), frame, sign, caption, cls="code")
-    title = f"{card['name']}, difficulty {code['difficulty']}. {card['text']}"
-    parts = [
-        label(str(code["difficulty"]), x + 19, y + 25, 24, "figure", "middle", bold=True),
-        label(fit(card["name"], width - 42, 15, bold=True), x + 36, y + 22, 15, bold=True),
-        _lines(card["text"] or "no ability", x + 8, y + 42, width - 14),
-    ]
-    peeked = "known" if code["state"] == "face_down" else "revealed"
-    return tag("g", tag("title", title), frame, parts, cls=classes("code", peeked))
-
-
-def _plan(code: dict[str, Any], frame: Markup, box: Box) -> Markup:
-    x, y, width, _ = box
-    plan = code["plan"]
-    title = f"Plan {code['space']}: {plan['name']}, {plan['direction']} {plan['steps']}, "
-    title += f"damage {plan['damage']}. {plan['text']}"
-    move = f"{ARROWS[plan['direction']]}{plan['steps']}"
-    parts = [
-        label(fit(plan["name"], width - 100, 15, bold=True), x + 8, y + 21, 15, bold=True),
-        label(move, x + width - 88, y + 22, 19, "figure", bold=True),
-        icon("sword", x + width - 46, y + 7, 17, "warn"),
-        label(str(plan["damage"]), x + width - 24, y + 22, 18, "warn", bold=True),
-        _lines(plan["text"] or "no ability", x + 8, y + 42, width - 14),
-    ]
-    return tag("g", tag("title", title), frame, parts, cls="code plan")
-
-
-def _lines(words: str, x: float, y: float, width: float) -> Markup:
-    """Return two lines of small text, as large as they can be."""
-    size = largest(words, width, (14, 13, 12), 2)
-    return block(words, x, y, width, size, "soft", most=2, leading=1.25)
-
-
-def _supply(view: View) -> Markup:
-    """Return what is left: Units by type, the box, Agents, Block tokens, decks."""
-    chips = [
-        Chip(f"{UNIT_WORDS[kind][:2]} {count}", "", "warn" if not count else "",
-             title=f"{UNIT_WORDS[kind]}s in supply")
-        for kind, count in zip(UNIT_WORDS, view["supply"], strict=True)
-    ]  # fmt: skip
-    boxed = len(view["boxed"])
-    chips.append(Chip(str(boxed), "skull", title=f"{boxed} Units in the box"))
-    kind = "" if view["pool"] else "warn"
-    chips.append(Chip(str(view["pool"]), "person", kind, title="Agents in the reinforcement pool"))
-    chips.append(Chip(str(view["blocks"]), "hand", title="Block tokens left"))
-    decks = view["decks"]
-    ahead = "dominus" if view["act"] == 1 else "robot"
-    chips.append(Chip(str(decks["intel"]["size"]), "card", title="Intel cards left"))
-    chips.append(Chip(str(decks[ahead]["size"]), "robot", title=f"{ahead.title()} cards left"))
-    if view["anarchy"]:
-        chips.append(Chip("Anarchy", "boot", "warn", title="Moves to adjacent zones only"))
-    for objective in view["objectives"]:
-        words = fit(objective["name"], 104, 15)
-        chips.append(Chip(f"{objective['vp']} {words}", "star", "vp", title=objective["text"]))
-    return draw_chips(chips, EDGE, SUPPLY_TOP, WIDTH - 2 * EDGE, 15)
+def _path(view: View) -> Markup:
+    """Return where the coming Counterattack strikes, as far as a plan tells."""
+    path = view["dominus"]["path"]
+    if not path or view["outcome"]:
+        return Markup()
+    plan = next(code["plan"] for code in view["codes"] if code["plan"])
+    drawn = []
+    for place, number in enumerate(path, start=1):
+        x, y, width, height = zone_box(number)
+        words = f"Step {place} of {plan['name']}: {plan['damage']} damage to every Agent here"
+        frame = tag("rect", x=x, y=y, width=width, height=height, rx=10, cls="strike")
+        # Beside the word "destroyed", or between the power and the Mission tokens.
+        left = x + width / 2 + (21 if view["zones"][number - 1]["destroyed"] else -18)
+        sign = icon("sword", left, y + height - 20, 17, "warn")
+        count = label(str(plan["damage"]), left + 21, y + height - 5, 16, "warn", bold=True)
+        drawn.append(group(tag("title", words), frame, sign, count))
+    return joined(drawn)
 
 
 # What can be clicked.
@@ -428,7 +333,9 @@ def _offer(view: View, decision: Decision, box: Box, indexes: list[int]) -> Mark
     x, y, width, height = box
     words = " / ".join(option_words(view, decision, index) for index in indexes)
     halo = tag("rect", width=width, height=height, rx=9, cls="halo ring")
-    number = option_number(indexes, width - 12, 10, 15)
+    # A zone's name stays readable: its number goes to the foot.
+    low = height - 11 if decision.options[indexes[0]].verb == "zone" else 10
+    number = option_number(indexes, width - 12, low, 15)
     return option(indexes, words, halo, number, style=at(x, y))
 
 
@@ -447,7 +354,7 @@ def offer_box(view: View, offered: Option) -> Box | None:
         x, y, width, _ = zone_box(view["dominus"]["zone"])
         return x + width / 2 - 24, y + HEAD + LOCATION_HEIGHT - 24, 48, 50
     if verb == "agent" and on:
-        for agent in _agents(view):
+        for agent in agents_in_play(view):
             if agent["id"] == on[0]:
                 x, y = agent_place(view, agent)
                 return x - 24, y - 24, 48, 50

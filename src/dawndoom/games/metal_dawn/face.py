@@ -6,9 +6,11 @@ from dawndoom.core import Face
 from dawndoom.drawing import standalone
 from dawndoom.games.metal_dawn.draw import draw
 from dawndoom.games.metal_dawn.log import sentence
+from dawndoom.games.metal_dawn.prompts import prompt
 from dawndoom.games.metal_dawn.summary import player, summary
 from dawndoom.games.metal_dawn.symbols import ACCENT, key
-from dawndoom.games.metal_dawn.words import describe, ending, prompt, status, wording
+from dawndoom.games.metal_dawn.telling import describe, ending, status
+from dawndoom.games.metal_dawn.words import wording
 
 
 def text_of(name: str) -> str:

@@ -1,10 +1,12 @@
-"""The threat preview: what the coming Dominus phase would do to the track if nobody intercepts."""
+"""What can be foretold: the coming Dominus phase, the odds of an attack being declared."""
 
 from typing import Any
 
-from dawndoom.games.metal_dawn.box import TERRIFY
-from dawndoom.games.metal_dawn.rules.board import all_units
+from dawndoom.games.metal_dawn.box import TERRIFY, Place
+from dawndoom.games.metal_dawn.rules.attack import expected_damage, robot_damage
+from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
+from dawndoom.games.metal_dawn.rules.targets import robot_in_range, targets, weapon_of
 from dawndoom.games.metal_dawn.state import City
 
 
@@ -44,3 +46,54 @@ def is_interceptable(state: City, zone: int) -> bool:
         if may_intercept(state, slot, zone):
             return True
     return False
+
+
+def foresee_attack(state: City) -> dict[str, Any] | None:
+    """Return the attack being declared: its figures, and for each target the chance to destroy it.
+
+    The chance counts the faces of the type that nobody has seen yet, wherever they lie.
+    """
+    fight = state.fight
+    if fight is None or fight.zone >= 0:
+        return None
+    weapon = weapon_of(state, fight)
+    in_range = targets(state, fight.slot, fight.range, weapon)
+    robot = robot_in_range(state, fight.slot, fight.range, weapon)
+    return {
+        "damage": fight.damage,
+        "range": fight.range,
+        "area": fight.is_area,
+        "robot": robot_damage(state, fight) if robot else None,
+        "targets": [
+            [
+                place // 4 + 1,
+                place % 4 + 1,
+                expected_damage(state, fight, place),
+                chance(state, place),
+            ]
+            for place in in_range
+        ],
+    }
+
+
+def chance(state: City, place: Place) -> int:
+    """Return the chance in percent that the attack being declared destroys a Unit."""
+    fight = state.fight
+    assert fight is not None
+    damage = expected_damage(state, fight, place)
+    defenses = state.box.face_defense
+    if state.seen[place]:
+        return 100 if damage >= defenses[state.unit[place]] else 0
+    faces = unseen(state, unit_type(state, place))
+    falling = sum([1 for face in faces if damage >= defenses[face]])
+    return round(100 * falling / len(faces))
+
+
+def unseen(state: City, kind: int) -> list[int]:
+    """Return the faces of a type that nobody has seen: on the board, in supply, left aside."""
+    hidden = [
+        state.unit[place]
+        for place in all_units(state)
+        if not state.seen[place] and unit_type(state, place) == kind
+    ]
+    return hidden + state.supply[kind] + state.units_aside[kind]

@@ -74,6 +74,7 @@ def begin(state: City) -> None:
     state.hits_here = 0
     state.inundated = False
     state.attackers = []
+    state.standing = []
     state.modifiers = []
     state.queued = []
     clear_board(state)

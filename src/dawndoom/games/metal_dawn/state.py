@@ -4,7 +4,7 @@ A Division is a number; its Agents hold the slots 2 x Division and 2 x Division 
 11, a place (a location of a zone) is 4 x zone + 0 to 3. In solo play one seat runs both Divisions.
 """
 
-from dawndoom.core import Record, Seat, State
+from dawndoom.core import Seat, State
 from dawndoom.games.metal_dawn.box import (
     BLOCK_TOKENS,
     INTEL_LIMIT,
@@ -17,159 +17,11 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
 )
 from dawndoom.games.metal_dawn.calls import NONE
+from dawndoom.games.metal_dawn.contests import Fight, Hack
+from dawndoom.games.metal_dawn.modifiers import AGENT_PHASE, DOMINUS_PHASE, Modifier
 
 FACE_DOWN, REVEALED, HACKED = range(3)
 INTEL_POOL = 3
-
-# What a modifier changes (`Modifier.kind`).
-(
-    RETREAT_COST,
-    EXTRA_RANGE,
-    HACK_BONUS,
-    WITH_STEALTH,
-    NO_SUPPRESS,
-    ROBOT_ATTACK,
-    POWER_LOCK,
-    LOCATION_LOCK,
-    ENTRY_LOCK,
-    NO_BLOCK,
-    UNIT_DAMAGE,
-    SKIP_ATTACK,
-    CODE_DIFFICULTY,
-    ANARCHY,
-    SHIELD,
-    BEACON,
-    ROBOT_BEACON,
-    ROBOT_HARM,
-    ROBOT_STEPS,
-    FREE_USE,
-    FREE_GEAR_USE,
-) = range(21)
-
-# How long it does so (`Modifier.span`).
-(
-    THIS_ACTIVATION,
-    THIS_ROUND,
-    AGENT_PHASE,
-    DOMINUS_PHASE,
-    NEXT_COUNTERATTACK,
-    UNTIL_USED,
-    THROUGH_AGENT_PHASE,
-) = range(7)
-
-
-class Modifier(Record):
-    """A passing change: what, where (zone, slot, serial or NONE), how much, how long.
-
-    `round` is the round whose Agent or Dominus phase it is for. `detail` is a Unit type or NONE.
-    """
-
-    __slots__ = ("amount", "detail", "kind", "round", "span", "where")
-
-    def __init__(
-        self, kind: int, where: int, amount: int, span: int, round: int = 0, detail: int = NONE
-    ) -> None:
-        self.kind = kind
-        self.where = where
-        self.amount = amount
-        self.span = span
-        self.round = round
-        self.detail = detail
-
-
-class Fight(Record):
-    """The attack being resolved: values fixed when it was declared, then what came of it."""
-
-    __slots__ = (
-        "armed",
-        "boosted",
-        "boosts",
-        "damage",
-        "distance",
-        "is_area",
-        "kills",
-        "range",
-        "robot",
-        "second",
-        "serials",
-        "slot",
-        "target",
-        "targets",
-        "vs_hidden",
-        "weapon",
-        "zone",
-    )
-
-    def __init__(
-        self,
-        slot: int,
-        weapon: int,
-        damage: int,
-        range: int,
-        is_area: bool = False,
-        armed: bool = False,
-        boosts: int = 0,
-        boosted: int = 0,
-        zone: int = NONE,
-        distance: int = 0,
-        robot: bool = False,
-        target: int = NONE,
-        targets: tuple[int, ...] = (),
-        serials: tuple[int, ...] = (),
-        vs_hidden: tuple[int, ...] = (),
-        kills: int = 0,
-        second: bool = False,
-    ) -> None:
-        self.slot = slot
-        self.weapon = weapon
-        self.damage = damage
-        self.range = range
-        self.is_area = is_area
-        self.armed = armed
-        self.boosts = boosts
-        self.boosted = boosted
-        self.zone = zone
-        self.distance = distance
-        self.robot = robot
-        self.target = target
-        self.targets = targets
-        self.serials = serials
-        self.vs_hidden = vs_hidden
-        self.kills = kills
-        self.second = second
-
-    def copy(self) -> "Fight":
-        """Return a fight that lives its own life."""
-        return Fight(
-            self.slot,
-            self.weapon,
-            self.damage,
-            self.range,
-            self.is_area,
-            self.armed,
-            self.boosts,
-            self.boosted,
-            self.zone,
-            self.distance,
-            self.robot,
-            self.target,
-            self.targets,
-            self.serials,
-            self.vs_hidden,
-            self.kills,
-            self.second,
-        )
-
-
-class Hack(Record):
-    """The hack that is being resolved: the Code, the Intel played, the bonuses added."""
-
-    __slots__ = ("bonus", "played", "space")
-
-    def __init__(self, space: int, played: tuple[int, ...], bonus: int) -> None:
-        self.space = space
-        self.played = played
-        self.bonus = bonus
 
 
 class City(State):
@@ -249,6 +101,7 @@ class City(State):
         "seen",
         "serial",
         "shadow",
+        "standing",
         "supply",
         "tokens",
         "track",
@@ -357,6 +210,8 @@ class City(State):
     inundated: bool
     attackers: list[int]
     """Serials of the Units still to attack, the next is last."""
+    standing: list[int]
+    """Answers for the rest of a zone's attacks, as zone x 16 + slot (or DECLINES + Division)."""
     modifiers: list[Modifier]
     fight: Fight | None
     hack: Hack | None
@@ -467,6 +322,7 @@ class City(State):
         copy.hits_here = self.hits_here
         copy.inundated = self.inundated
         copy.attackers = self.attackers[:]
+        copy.standing = self.standing[:]
         copy.modifiers = self.modifiers[:]
 
     def _copy_activation(self, copy: "City") -> None:

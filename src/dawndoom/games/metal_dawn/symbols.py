@@ -101,15 +101,18 @@ def location_sign(name: str, x: float, y: float, size: float = 19) -> Markup:
     )
 
 
+def unit_sign(kind: str, x: float, y: float, size: float) -> Markup:
+    """Return the sign of a Unit type from its upper left corner."""
+    if kind == "drone":
+        place = f"translate({x:g} {y:g}) scale({size / 24:.3f})"
+        return tag("path", d=DRONE, cls="icon body", transform=place)
+    return icon(UNIT_ICONS[kind], x, y, size, "body")
+
+
 def unit_art(unit: dict[str, Any]) -> Markup:
     """Return a Unit around the origin: type, damage, and what is known of its hidden side."""
     body = [tag("rect", x=-UNIT, y=-UNIT, width=2 * UNIT, height=2 * UNIT, rx=9, cls="plate")]
-    if unit["type"] == "drone":
-        body.append(
-            tag("path", d=DRONE, cls="icon body", transform="translate(-19 -20) scale(1.05)")
-        )
-    else:
-        body.append(icon(UNIT_ICONS[unit["type"]], -19, -20, 25, "body"))
+    body.append(unit_sign(unit["type"], -19, -20, 25))
     body.append(_figure(str(unit["damage"]), 13, -12, "damage"))
     if unit["revealed"]:
         body.append(_figure(str(unit["defense"]), -12, 13, "defense"))
@@ -117,11 +120,12 @@ def unit_art(unit: dict[str, Any]) -> Markup:
             body.append(icon(ICON_SIGNS[unit["icon"]], 3, 4, 17, "power"))
     else:
         body.append(label("?", 12, 19, 17, "secret", "middle", bold=True))
-    if unit["blocked"]:
-        body.append(tag("path", d="M-20-20 20 20M20-20-20 20", cls="blocked"))
-        body.append(icon("hand", -11, -11, 22, "blocking"))
     kind = "seen" if unit["revealed"] else "unseen"
-    return group(body, cls=classes("unit", unit["type"], kind))
+    art = group(body, cls=classes("unit", unit["type"], kind, unit["blocked"] and "held"))
+    if not unit["blocked"]:
+        return art
+    disc = tag("circle", r=13, cls="holding")
+    return joined(art, group(disc, icon("hand", -10, -10, 20, "blocking")))
 
 
 def _figure(words: str, x: float, y: float, cls: str) -> Markup:

@@ -22,22 +22,21 @@ from dawndoom.games.metal_dawn.box import (
     Slot,
     Zone,
 )
-from dawndoom.games.metal_dawn.forecast import forecast
+from dawndoom.games.metal_dawn.forecast import forecast, foresee_attack
+from dawndoom.games.metal_dawn.modifiers import (
+    AGENT_PHASE,
+    ANARCHY,
+    ENTRY_LOCK,
+    LOCATION_LOCK,
+    NO_BLOCK,
+    POWER_LOCK,
+)
 from dawndoom.games.metal_dawn.rules.board import all_units, is_closed, is_suppressed, unit_type
 from dawndoom.games.metal_dawn.rules.codes import difficulty, total
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
 from dawndoom.games.metal_dawn.rules.free import can_retreat, retreat_cost
-from dawndoom.games.metal_dawn.state import (
-    AGENT_PHASE,
-    ANARCHY,
-    ENTRY_LOCK,
-    FACE_DOWN,
-    LOCATION_LOCK,
-    NO_BLOCK,
-    POWER_LOCK,
-    REVEALED,
-    City,
-)
+from dawndoom.games.metal_dawn.rules.robot import coming_path
+from dawndoom.games.metal_dawn.state import FACE_DOWN, REVEALED, City
 
 LOCKS = ((POWER_LOCK, "power"), (LOCATION_LOCK, "locations"), (ENTRY_LOCK, "entry"))
 
@@ -71,6 +70,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "track": see_track(state, bit),
         "dominus": see_dominus(state),
         "anarchy": state.modified(ANARCHY, -1) > 0,
+        "fight": foresee_attack(state),
         "hack": see_hack(state),
         "pledges": [[pledge // 64, box.intel[pledge % 64].id] for pledge in state.pledges],
         "retreat": {"cost": retreat_cost(state), "possible": can_retreat(state)},
@@ -286,6 +286,7 @@ def see_dominus(state: City) -> dict[str, Any]:
         "full": box.board.robot_health[state.divisions - 2],
         "card": None if dominus < 0 else see_card(box.dominus[dominus]),
         "robot_card": None if card < 0 else see_robot_card(box.robot[card]),
+        "path": [zone + 1 for zone in coming_path(state)],
     }
 
 

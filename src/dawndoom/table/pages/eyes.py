@@ -11,7 +11,7 @@ Context = dict[str, Any]
 class Eyes:
     """Through whose eyes a table is seen.
 
-    `seat` is the seat, or None for a spectator. `curtain` is set when several seats share a
+    `seat` is the seat, or None for a spectator. `curtain` is set when several rivals share a
     screen in a game that hides: the seat that should come to the screen before it sees anything.
     """
 
@@ -23,8 +23,7 @@ class Eyes:
         if len(self.held) == 1:
             self.seat = self.held[0]
         elif len(self.held) > 1:
-            hides = table.game.hides and not table.is_over
-            if not hides:
+            if table.is_over or not table.game.needs_curtain:
                 self.seat = asked if asked in self.held else self.held[0]
             elif asked in self.held and wish != asked:
                 self.curtain = asked

@@ -4,6 +4,7 @@ from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn.box import MISSION, ZONES, Slot, Zone, place_of, zone_of
 from dawndoom.games.metal_dawn.calls import NONE, Call, Choose, Effect, choosing
 from dawndoom.games.metal_dawn.effects.select import agents, here, hit_here
+from dawndoom.games.metal_dawn.modifiers import SHIELD, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.agents import harm_all, heal
 from dawndoom.games.metal_dawn.rules.board import (
     arrive,
@@ -19,7 +20,7 @@ from dawndoom.games.metal_dawn.rules.decks import has_cards
 from dawndoom.games.metal_dawn.rules.equipment import CONSENT
 from dawndoom.games.metal_dawn.rules.missions import CompleteMission, gain
 from dawndoom.games.metal_dawn.rules.moving import UseLocation
-from dawndoom.games.metal_dawn.state import SHIELD, THIS_ROUND, City, Modifier
+from dawndoom.games.metal_dawn.state import City
 
 DONE = Option("done")
 

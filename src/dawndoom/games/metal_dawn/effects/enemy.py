@@ -4,6 +4,14 @@ from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn.box import DOMINUS, ROBOT, ZONES, Zone, zone_of
 from dawndoom.games.metal_dawn.calls import NONE, Call, Effect, choosing, resolving
 from dawndoom.games.metal_dawn.effects.select import here
+from dawndoom.games.metal_dawn.modifiers import (
+    AGENT_PHASE,
+    DOMINUS_PHASE,
+    RETREAT_COST,
+    THROUGH_AGENT_PHASE,
+    WITH_STEALTH,
+    Modifier,
+)
 from dawndoom.games.metal_dawn.rules.board import zones_with_agents
 from dawndoom.games.metal_dawn.rules.codes import first_face_down, reveal_code
 from dawndoom.games.metal_dawn.rules.decks import has_cards, look
@@ -12,16 +20,7 @@ from dawndoom.games.metal_dawn.rules.free import retreat_cost
 from dawndoom.games.metal_dawn.rules.robot import enter_zone
 from dawndoom.games.metal_dawn.rules.spawning import Spawn, infest, replicate, return_units
 from dawndoom.games.metal_dawn.rules.track import advance, retreat
-from dawndoom.games.metal_dawn.state import (
-    AGENT_PHASE,
-    DOMINUS_PHASE,
-    FACE_DOWN,
-    RETREAT_COST,
-    THROUGH_AGENT_PHASE,
-    WITH_STEALTH,
-    City,
-    Modifier,
-)
+from dawndoom.games.metal_dawn.state import FACE_DOWN, City
 
 KEEP = Option("keep")
 UNDER = Option("under")

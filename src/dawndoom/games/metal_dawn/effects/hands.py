@@ -5,6 +5,7 @@ from dawndoom.games.metal_dawn.box import GEAR, INTEL, WEAPON, Division, Slot
 from dawndoom.games.metal_dawn.calls import NONE, Call, Choose, Effect, choosing
 from dawndoom.games.metal_dawn.effects.agents import slot_from
 from dawndoom.games.metal_dawn.effects.select import agents
+from dawndoom.games.metal_dawn.modifiers import FREE_GEAR_USE, FREE_USE, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.agents import Harm, distinct, full_uses
 from dawndoom.games.metal_dawn.rules.board import agent_id, slots_in
 from dawndoom.games.metal_dawn.rules.decks import drop_intel, drop_reserve, has_cards
@@ -20,13 +21,7 @@ from dawndoom.games.metal_dawn.rules.equipment import (
     reserves,
 )
 from dawndoom.games.metal_dawn.rules.missions import discard_chosen
-from dawndoom.games.metal_dawn.state import (
-    FREE_GEAR_USE,
-    FREE_USE,
-    THIS_ROUND,
-    City,
-    Modifier,
-)
+from dawndoom.games.metal_dawn.state import City
 
 SUFFER = Option("damage")
 PAY = Option("discard")
@@ -157,8 +152,10 @@ class Discard(Effect):
         options = self.options(state, call.division)
         seat = state.seat_of(call.division)
         if not self.or_hurt:
-            return Decision(seat, "penalty_card", options, (self.what,)) if options else None
-        about = (self.what, self.or_hurt)
+            if not options:
+                return None
+            return Decision(seat, "penalty_card", options, (self.what, 0, call.division))
+        about = (self.what, self.or_hurt, call.division)
         if call.picked == NONE:
             return Decision(seat, "firewall_penalty", [PAY, SUFFER] if options else [SUFFER], about)
         if call.picked == 0:
@@ -217,7 +214,7 @@ class Strip(Effect):
             options.append(SUFFER)
         if not options:
             return None
-        about = (self.what, agent_id(state, call.slot))
+        about = (self.what, self.or_hurt, call.division, agent_id(state, call.slot))
         return Decision(state.seat_of(call.division), "penalty_card", options, about)
 
     def take(self, state: City, call: Call, option: Option) -> None:

@@ -4,6 +4,14 @@ from dawndoom.core import Decision, Option, Step
 from dawndoom.games.metal_dawn.box import DRONE, TYPES, Place, Zone, place_of, zone_of
 from dawndoom.games.metal_dawn.calls import NONE, Call, Effect, choosing, resolving
 from dawndoom.games.metal_dawn.effects.select import Units, here, zones_of
+from dawndoom.games.metal_dawn.modifiers import (
+    BEACON,
+    DOMINUS_PHASE,
+    ROBOT_BEACON,
+    SKIP_ATTACK,
+    THIS_ROUND,
+    Modifier,
+)
 from dawndoom.games.metal_dawn.rules.board import (
     all_units,
     first_free,
@@ -22,15 +30,7 @@ from dawndoom.games.metal_dawn.rules.units import (
     destroy,
     nearest,
 )
-from dawndoom.games.metal_dawn.state import (
-    BEACON,
-    DOMINUS_PHASE,
-    ROBOT_BEACON,
-    SKIP_ATTACK,
-    THIS_ROUND,
-    City,
-    Modifier,
-)
+from dawndoom.games.metal_dawn.state import City
 
 DONE = Option("done")
 ROBOT = Option("robot")

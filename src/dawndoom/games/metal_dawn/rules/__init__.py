@@ -6,6 +6,7 @@ rounds        MD-3, MD-15  the round, its phases, clean-up
 activation    MD-3         turns, activations, the menu of actions
 moving        MD-4         the Move action and location abilities
 attack        MD-5         the Attack action
+targets       MD-5.3       what an attack can reach
 units         MD-6         Units and their icons
 codes         MD-7         Intel and hacking
 equipment     MD-8         drawing, placing and using cards

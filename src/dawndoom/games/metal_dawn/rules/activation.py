@@ -10,7 +10,8 @@ MD-3.6  EndActivation   the Agent is inactive; in Act II the Counterattack follo
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.box import Slot
 from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.rules.attack import AttackMode, can_attack
+from dawndoom.games.metal_dawn.modifiers import THIS_ACTIVATION
+from dawndoom.games.metal_dawn.rules.attack import AttackMode
 from dawndoom.games.metal_dawn.rules.board import agent_id
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.codes import HackIntel, can_hack
@@ -34,8 +35,9 @@ from dawndoom.games.metal_dawn.rules.free import (
 from dawndoom.games.metal_dawn.rules.missions import GainMission, PayMission, can_gain, can_pay
 from dawndoom.games.metal_dawn.rules.moving import MoveZone, can_move
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
+from dawndoom.games.metal_dawn.rules.targets import can_attack
 from dawndoom.games.metal_dawn.rules.tech_war import ClaimObjective, claimable
-from dawndoom.games.metal_dawn.state import THIS_ACTIVATION, City
+from dawndoom.games.metal_dawn.state import City
 
 STANDARD_ACTIONS = 2
 MOVE = Option("move")

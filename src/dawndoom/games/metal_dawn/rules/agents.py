@@ -18,6 +18,7 @@ from dawndoom.games.metal_dawn.box import (
     Division,
     Slot,
 )
+from dawndoom.games.metal_dawn.modifiers import FREE_GEAR_USE, FREE_USE, SHIELD
 from dawndoom.games.metal_dawn.rules.board import agent_id
 from dawndoom.games.metal_dawn.rules.decks import (
     draw_starting,
@@ -28,7 +29,7 @@ from dawndoom.games.metal_dawn.rules.decks import (
 )
 from dawndoom.games.metal_dawn.rules.ending import NO_AGENTS, lose
 from dawndoom.games.metal_dawn.rules.track import advance
-from dawndoom.games.metal_dawn.state import FREE_GEAR_USE, FREE_USE, SHIELD, City
+from dawndoom.games.metal_dawn.state import City
 
 # What the damage comes from; a payment cannot be reduced.
 INTERCEPTION, EFFECT, PAYMENT = range(3)

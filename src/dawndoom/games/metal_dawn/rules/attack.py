@@ -14,30 +14,42 @@ from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.box import (
     CLOSE_DAMAGE,
     DAMAGE,
-    IGNORE_DEFEND,
-    PLACES,
     QUIET,
-    RANGE,
     ROBOT_DAMAGE,
-    WEAPON_RANGE,
-    Boost,
     Equipment,
     Place,
     Slot,
     place_of,
 )
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.contests import Fight
+from dawndoom.games.metal_dawn.modifiers import (
+    BEACON,
+    ROBOT_ATTACK,
+    ROBOT_BEACON,
+    ROBOT_HARM,
+)
 from dawndoom.games.metal_dawn.rules.agents import KEYS, Harm, spend_gear
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
     first_free,
-    is_protected,
     shift_unit,
-    unit_type,
     units_in,
 )
 from dawndoom.games.metal_dawn.rules.ending import win
 from dawndoom.games.metal_dawn.rules.equipment import spend_weapon
+from dawndoom.games.metal_dawn.rules.targets import (
+    GEAR_BOOST,
+    attack_range,
+    boost_options,
+    can_attack_with,
+    gear_boost,
+    has_target,
+    mission_key,
+    robot_in_range,
+    targets,
+    weapon_of,
+)
 from dawndoom.games.metal_dawn.rules.units import (
     KILL_TRIGGERS,
     RevealUnit,
@@ -46,22 +58,13 @@ from dawndoom.games.metal_dawn.rules.units import (
     destroy,
     triggers,
 )
-from dawndoom.games.metal_dawn.state import (
-    BEACON,
-    EXTRA_RANGE,
-    ROBOT_ATTACK,
-    ROBOT_BEACON,
-    ROBOT_HARM,
-    City,
-    Fight,
-)
+from dawndoom.games.metal_dawn.state import City
 
 WITH_WEAPON = Option("weapon")
 UNARMED = Option("unarmed")
 DONE = Option("done")
 ROBOT_TARGET = Option("robot")
 NO_SECOND = Option("none")
-GEAR_BOOST = 1
 
 
 class AttackMode(Question):
@@ -269,129 +272,6 @@ def open_fight(state: City, slot: Slot, armed: bool) -> Fight:
     return fight
 
 
-def attack_range(state: City, slot: Slot, armed: bool) -> int:
-    """MD-5.2: the Weapon's range (or 0) and the bonuses."""
-    reach = state.trait(slot, RANGE) + state.modified(EXTRA_RANGE, slot)
-    if armed:
-        reach += state.box.weapons[state.weapon[slot]].range + state.trait(slot, WEAPON_RANGE)
-    return reach
-
-
-def weapon_of(state: City, fight: Fight) -> Equipment | None:
-    """Return the Weapon of a fight, or None when unarmed."""
-    return state.box.weapons[fight.weapon] if fight.armed else None
-
-
-def targets(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> list[Place]:
-    """MD-5.3: the Units in range that Defend does not protect."""
-    here = state.place_zone(slot)
-    distances = state.box.board.distances[here]
-    ignores = ignores_defend(state, slot, weapon)
-    only = weapon.only if weapon is not None else NONE
-    return [
-        place
-        for place in range(PLACES)
-        if state.unit[place] >= 0
-        and distances[place >> 2] <= reach
-        and (only < 0 or unit_type(state, place) == only)
-        and (ignores or not is_protected(state, place))
-    ]
-
-
-def has_target(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> bool:
-    """Tell whether anything can be attacked at this range."""
-    here = state.place_zone(slot)
-    distances = state.box.board.distances[here]
-    only = weapon.only if weapon is not None else NONE
-    for place in range(PLACES):
-        if state.unit[place] >= 0 and distances[place >> 2] <= reach:
-            # Where Defend protects a Unit, the Defend Unit itself can be chosen.
-            if only < 0:
-                return True
-            exposed = ignores_defend(state, slot, weapon) or not is_protected(state, place)
-            if exposed and unit_type(state, place) == only:
-                return True
-    return robot_in_range(state, slot, reach, weapon)
-
-
-def ignores_defend(state: City, slot: Slot, weapon: Equipment | None) -> bool:
-    """Tell whether Defend does not bind this attack."""
-    if weapon is not None and weapon.ignores_defend:
-        return True
-    return state.trait(slot, IGNORE_DEFEND) > 0
-
-
-def robot_in_range(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> bool:
-    """MD-5.3: tell whether Robot Dominus can be attacked."""
-    if state.act != 2 or (weapon is not None and weapon.only >= 0):
-        return False
-    return state.box.board.distances[state.place_zone(slot)][state.dominus] <= reach
-
-
-def can_attack(state: City, slot: Slot) -> bool:
-    """MD-3.8: tell whether an Agent on the board can attack anything, boosts included."""
-    if state.at[slot] < 0:
-        return False
-    return can_attack_with(state, slot, False) or can_attack_with(state, slot, True)
-
-
-def can_attack_with(state: City, slot: Slot, armed: bool) -> bool:
-    """Tell whether there is a target for the Weapon, or unarmed, with the best boost of range."""
-    if armed and state.weapon[slot] < 0:
-        return False
-    reach = attack_range(state, slot, armed)
-    boost = gear_boost(state, slot)
-    if boost is not None and (armed or not boost.armed):
-        reach += boost.range
-    weapon = state.box.weapons[state.weapon[slot]] if armed else None
-    return has_target(state, slot, reach, weapon)
-
-
-def gear_boost(state: City, slot: Slot) -> Boost | None:
-    """Return what the Agent's Gear can add to an attack."""
-    gear = state.gear[slot]
-    return state.box.gear[gear].power.boost if gear >= 0 else None
-
-
-def boost_options(state: City, fight: Fight) -> list[Option]:
-    """Return the boosts that have not been declared and could change something."""
-    options: list[Option] = []
-    slot = fight.slot
-    boost = gear_boost(state, slot)
-    if boost is not None and may_boost(state, fight, boost):
-        options.append(state.box.gear_options[state.gear[slot]])
-    for number, card in enumerate(state.attached[slot]):
-        extra = state.box.missions[card].power.boost
-        if extra is None or fight.boosts & (2 << number) or (extra.area and fight.is_area):
-            continue
-        if slot * KEYS + mission_key(card) not in state.used_round:
-            options.append(state.box.mission_options[card])
-    return options
-
-
-def may_boost(state: City, fight: Fight, boost: Boost) -> bool:
-    """Tell whether the Gear's boost is still to be declared and would change something."""
-    if fight.boosts & GEAR_BOOST or (boost.armed and not fight.armed):
-        return False
-    return boost.damage > 0 or more_targets(state, fight, boost.range)
-
-
-def more_targets(state: City, fight: Fight, more: int) -> bool:
-    """Tell whether a longer range brings a new target."""
-    weapon = weapon_of(state, fight)
-    slot = fight.slot
-    now = len(targets(state, slot, fight.range, weapon))
-    if len(targets(state, slot, fight.range + more, weapon)) > now:
-        return True
-    in_range = robot_in_range(state, slot, fight.range, weapon)
-    return robot_in_range(state, slot, fight.range + more, weapon) and not in_range
-
-
-def mission_key(card: int) -> int:
-    """Return the key under which an attached Mission's boost is noted as used."""
-    return 3000 + card
-
-
 def declare(state: City, place: Place) -> None:
     """MD-5.4, steps 3 to 7: fix the targets, spend the uses, put the rest on the agenda."""
     fight = state.fight
@@ -454,29 +334,47 @@ def damage_on(state: City, fight: Fight, number: int) -> int:
     damage = fight.damage + state.modified(BEACON, fight.serials[number])
     if fight.second:
         return damage
-    damage += fight.vs_hidden[number]
-    if fight.distance == 0 and not state.fallen:
-        damage += state.trait(fight.slot, CLOSE_DAMAGE)
-    return damage
+    return damage + fight.vs_hidden[number] + close_damage(state, fight)
+
+
+def expected_damage(state: City, fight: Fight, place: Place) -> int:
+    """Return the damage that a Unit would take if it were the target."""
+    fight = fight.copy()
+    fight.distance = state.box.board.distances[state.place_zone(fight.slot)][place >> 2]
+    aim(state, fight, [place])
+    return damage_on(state, fight, 0)
+
+
+def close_damage(state: City, fight: Fight) -> int:
+    """Return what is added against targets in the attacker's own zone."""
+    if fight.distance or state.fallen:
+        return 0
+    return state.trait(fight.slot, CLOSE_DAMAGE)
 
 
 def strike_robot(state: City, fight: Fight) -> None:
     """MD-5.9: lower the Robot's health by the damage; at 0 the game is won."""
     slot = fight.slot
-    damage = fight.damage + state.trait(slot, ROBOT_DAMAGE) + state.modified(ROBOT_BEACON, NONE)
-    if fight.distance == 0:
-        damage += state.trait(slot, CLOSE_DAMAGE)
-    extra = state.modified(ROBOT_ATTACK, slot // 2)
-    if extra:
-        damage += extra
+    damage = robot_damage(state, fight)
+    if state.modified(ROBOT_ATTACK, slot // 2):
         state.use_up(ROBOT_ATTACK, slot // 2)
-    damage = max(1, damage + state.modified(ROBOT_HARM, NONE))
     state.robot_health = max(0, state.robot_health - damage)
     state.robot_damage += damage
     if state.events is not None:
         state.tell("robot_hit", slot // 2, agent_id(state, slot), damage, state.robot_health)
     if not state.robot_health:
         win(state)
+
+
+def robot_damage(state: City, fight: Fight) -> int:
+    """MD-5.9: return what the attack deals to the Robot: at least 1."""
+    slot = fight.slot
+    damage = fight.damage + state.trait(slot, ROBOT_DAMAGE) + state.modified(ROBOT_BEACON, NONE)
+    damage += state.modified(ROBOT_ATTACK, slot // 2) + state.modified(ROBOT_HARM, NONE)
+    declared = fight.zone >= 0
+    if fight.distance == 0 if declared else state.place_zone(slot) == state.dominus:
+        damage += state.trait(slot, CLOSE_DAMAGE)
+    return max(1, damage)
 
 
 def survivor(state: City, fight: Fight, weapon: Equipment, serial: int) -> None:

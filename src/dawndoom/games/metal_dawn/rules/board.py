@@ -17,7 +17,8 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
 )
 from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.state import ANARCHY, NO_SUPPRESS, City
+from dawndoom.games.metal_dawn.modifiers import ANARCHY, NO_SUPPRESS
+from dawndoom.games.metal_dawn.state import City
 
 
 def is_free(state: City, place: Place) -> bool:

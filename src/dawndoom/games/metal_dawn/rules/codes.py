@@ -23,17 +23,11 @@ from dawndoom.games.metal_dawn.box import (
     Slot,
 )
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.contests import Hack
+from dawndoom.games.metal_dawn.modifiers import CODE_DIFFICULTY, HACK_BONUS
 from dawndoom.games.metal_dawn.rules.agents import TrimIntel, distinct, spend_gear
 from dawndoom.games.metal_dawn.rules.decks import look, put_under
-from dawndoom.games.metal_dawn.state import (
-    CODE_DIFFICULTY,
-    FACE_DOWN,
-    HACK_BONUS,
-    HACKED,
-    REVEALED,
-    City,
-    Hack,
-)
+from dawndoom.games.metal_dawn.state import FACE_DOWN, HACKED, REVEALED, City
 
 MOST_CARDS = 3
 PLAN_LOOK = 2

@@ -4,6 +4,7 @@ MD-12.2  DominusAdvance   advance 1, then 1 for each revealed Terrify Unit
 MD-12.4  UnitAttacks      each Unit on the board attacks once, by zone and location
          NextAttack
 MD-12.7  Intercept        owners are asked in seat order; nobody: advance by the damage
+MD-12.15                  one answer for the rest of a zone's attacks
 MD-12.8  DominusCards     as many cards as Divisions (and Exterminate), one at a time
          CardMove, CardMission, CardSpawn, CardAbility, CardDone: the steps of a card
 """
@@ -20,22 +21,27 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
 )
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.modifiers import DOMINUS_PHASE, SKIP_ATTACK, UNIT_DAMAGE
 from dawndoom.games.metal_dawn.rules.agents import INTERCEPTION, KEYS, REACH_KEY, Harm
-from dawndoom.games.metal_dawn.rules.board import agent_id, all_units, place_with, unit_type
+from dawndoom.games.metal_dawn.rules.board import (
+    agent_id,
+    all_units,
+    place_with,
+    unit_type,
+    units_in,
+)
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.decks import draw
 from dawndoom.games.metal_dawn.rules.missions import FailZone, place_token
 from dawndoom.games.metal_dawn.rules.spawning import Spawn
 from dawndoom.games.metal_dawn.rules.track import advance
-from dawndoom.games.metal_dawn.state import (
-    DOMINUS_PHASE,
-    REVEALED,
-    SKIP_ATTACK,
-    UNIT_DAMAGE,
-    City,
-)
+from dawndoom.games.metal_dawn.state import REVEALED, City
 
 DECLINE = Option("decline")
+DECLINE_ALL = Option("decline_all")
+ORDERS = 32
+"""Standing orders of a zone: by its slots, and from DECLINES on by Divisions."""
+DECLINES = 16
 
 
 class DominusAdvance(Step):
@@ -65,6 +71,7 @@ class UnitAttacks(Step):
     def run(self, state: City) -> None:
         state.phase = "dominus_attack"
         state.attackers = [state.serial[place] for place in reversed(all_units(state))]
+        state.standing = []
         state.then(NextAttack())
 
 
@@ -96,7 +103,11 @@ class Intercept(Question):
         place = place_with(state, self.serial)
         order = state.seat_order()
         for asked in range(self.asked, state.divisions):
-            if interceptors(state, order[asked], place >> 2):
+            answer = standing_answer(state, order[asked], place)
+            if answer >= 0:
+                intercept(state, answer, self.serial)
+                return
+            if answer == ASKED:
                 Question.run(Intercept(self.serial, asked), state)
                 return
         if state.events is not None:
@@ -111,22 +122,24 @@ class Intercept(Question):
             for slot in interceptors(state, division, place >> 2)
         ]
         options.append(DECLINE)
+        options += shortcuts(state, division, place)
         about = (place // 4 + 1, place % 4 + 1, attack_damage(state, place))
         return Decision(state.seat_of(division), "intercept", options, about)
 
     def take(self, state: City, option: Option) -> None:
-        if option.verb == "decline":
+        place = place_with(state, self.serial)
+        if option.verb == "decline" or option.verb == "decline_all":
+            if option.verb == "decline_all":
+                division = state.seat_order()[self.asked]
+                state.standing.append((place >> 2) * ORDERS + DECLINES + division)
             state.then(Intercept(self.serial, self.asked + 1))
             return
-        slot = state.slot_with(state.box.agent_options.index(option))
-        place = place_with(state, self.serial)
-        damage = attack_damage(state, place)
-        if state.place_zone(slot) != place >> 2:
-            state.used_phase.append(slot * KEYS + REACH_KEY)
-        state.intercepted[slot] += damage
-        if state.events is not None:
-            state.tell("intercepted", slot // 2, agent_id(state, slot), self.serial, damage)
-        state.then(Harm(slot, damage, INTERCEPTION))
+        if option.verb == "guard":
+            slot = state.slot_with(state.box.guard_options.index(option))
+            state.standing.append((place >> 2) * ORDERS + slot)
+        else:
+            slot = state.slot_with(state.box.agent_options.index(option))
+        intercept(state, slot, self.serial)
 
 
 class DominusCards(Step):
@@ -210,6 +223,58 @@ class CardDone(Step):
     def run(self, state: City) -> None:
         state.discards[DOMINUS].append(state.dominus_card)
         state.dominus_card = NONE
+
+
+NOBODY, ASKED = -2, -1
+
+
+def standing_answer(state: City, division: int, place: Place) -> int:
+    """MD-12.15: return the Agent that a Division left on guard, ASKED, or NOBODY to ask for.
+
+    An Agent guards while it survives the damage as it stands; then its owner is asked again.
+    """
+    zone = place >> 2
+    slots = interceptors(state, division, zone)
+    if not slots or zone * ORDERS + DECLINES + division in state.standing:
+        return NOBODY
+    for slot in slots:
+        on_guard = zone * ORDERS + slot in state.standing
+        if on_guard and state.health[slot] > attack_damage(state, place):
+            return slot
+    return ASKED
+
+
+def shortcuts(state: City, division: int, place: Place) -> list[Option]:
+    """MD-12.15: one answer for the rest, where an own Agent stands and more attacks follow."""
+    here = [
+        slot
+        for slot in (2 * division, 2 * division + 1)
+        if state.at[slot] >= 0 and state.at[slot] >> 2 == place >> 2
+    ]
+    if not here or not more_attacks(state, place):
+        return []
+    guards = [state.box.guard_options[state.agents[slot]] for slot in here]
+    return [*guards, DECLINE_ALL]
+
+
+def more_attacks(state: City, place: Place) -> bool:
+    """Tell whether another Unit of the zone is still to attack in this phase."""
+    for other in units_in(state, place >> 2):
+        if state.serial[other] in state.attackers and attacks(state, other):
+            return True
+    return False
+
+
+def intercept(state: City, slot: Slot, serial: int) -> None:
+    """MD-12.6: an Agent takes the whole damage of an attack."""
+    place = place_with(state, serial)
+    damage = attack_damage(state, place)
+    if state.place_zone(slot) != place >> 2:
+        state.used_phase.append(slot * KEYS + REACH_KEY)
+    state.intercepted[slot] += damage
+    if state.events is not None:
+        state.tell("intercepted", slot // 2, agent_id(state, slot), serial, damage)
+    state.then(Harm(slot, damage, INTERCEPTION))
 
 
 def current(state: City) -> DominusCard:

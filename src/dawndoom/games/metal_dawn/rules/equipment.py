@@ -20,6 +20,7 @@ from dawndoom.games.metal_dawn.box import (
     Slot,
 )
 from dawndoom.games.metal_dawn.calls import NONE
+from dawndoom.games.metal_dawn.modifiers import FREE_USE
 from dawndoom.games.metal_dawn.rules.agents import (
     FREE_WEAPON_KEY,
     KEYS,
@@ -35,7 +36,7 @@ from dawndoom.games.metal_dawn.rules.decks import (
     drop_weapon,
     has_cards,
 )
-from dawndoom.games.metal_dawn.state import FREE_USE, City
+from dawndoom.games.metal_dawn.state import City
 
 DECK_OPTIONS = {WEAPON: Option("deck", "weapon"), GEAR: Option("deck", "gear")}
 DECK_OPTIONS[INTEL] = Option("deck", "intel")

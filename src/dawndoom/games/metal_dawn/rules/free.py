@@ -20,11 +20,12 @@ from dawndoom.games.metal_dawn.box import (
     Slot,
 )
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.modifiers import POWER_LOCK, RETREAT_COST
 from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, spend_gear
 from dawndoom.games.metal_dawn.rules.decks import drop_intel
 from dawndoom.games.metal_dawn.rules.missions import discard_chosen
 from dawndoom.games.metal_dawn.rules.track import retreat
-from dawndoom.games.metal_dawn.state import POWER_LOCK, RETREAT_COST, REVEALED, City
+from dawndoom.games.metal_dawn.state import REVEALED, City
 
 DONE = Option("done")
 PLEDGE = 64

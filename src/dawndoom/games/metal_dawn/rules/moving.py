@@ -9,6 +9,7 @@ MD-4.5   UseLocation    right after arriving the Agent may use the location's ab
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.box import STEALTH, ZONES, Place, Slot, Zone, place_of, zone_of
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.modifiers import ENTRY_LOCK, LOCATION_LOCK, UNTIL_USED, WITH_STEALTH
 from dawndoom.games.metal_dawn.rules.agents import KEYS
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
@@ -18,13 +19,7 @@ from dawndoom.games.metal_dawn.rules.board import (
     may_go,
     relocate,
 )
-from dawndoom.games.metal_dawn.state import (
-    ENTRY_LOCK,
-    LOCATION_LOCK,
-    UNTIL_USED,
-    WITH_STEALTH,
-    City,
-)
+from dawndoom.games.metal_dawn.state import City
 
 USE = Option("use")
 DECLINE = Option("decline")

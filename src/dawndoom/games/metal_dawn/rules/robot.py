@@ -8,14 +8,22 @@ MD-16.13  RobotMoment     before_move, on_enter, after_move
 """
 
 from dawndoom.core import Step
-from dawndoom.games.metal_dawn.box import AFTER_MOVE, BEFORE_MOVE, ON_ENTER, ROBOT, RobotCard
+from dawndoom.games.metal_dawn.box import (
+    AFTER_MOVE,
+    BEFORE_MOVE,
+    ON_ENTER,
+    ROBOT,
+    RobotCard,
+    Zone,
+)
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.modifiers import NEXT_COUNTERATTACK, ROBOT_STEPS
 from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.board import slots_in
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.decks import draw
 from dawndoom.games.metal_dawn.rules.missions import FailZone
-from dawndoom.games.metal_dawn.state import NEXT_COUNTERATTACK, ROBOT_STEPS, City
+from dawndoom.games.metal_dawn.state import City
 
 HIT = 64
 
@@ -34,10 +42,7 @@ class Counterattack(Step):
         state.hits = []
         state.hits_here = 0
         robot = state.box.robot[card]
-        steps = robot.steps
-        change = state.modified(ROBOT_STEPS, NONE)
-        if change and steps:
-            steps = max(1, steps + change)
+        steps = steps_of(state, robot)
         state.use_up(ROBOT_STEPS, NONE)
         if state.events is not None:
             state.tell("counterattack", robot.id)
@@ -124,13 +129,42 @@ def current(state: City) -> RobotCard:
     return state.box.robot[state.robot_card]
 
 
+def steps_of(state: City, card: RobotCard) -> int:
+    """Return how many steps a Robot card takes now; effects change it, but never to none."""
+    change = state.modified(ROBOT_STEPS, NONE)
+    return max(1, card.steps + change) if change and card.steps else card.steps
+
+
 def next_card(state: City) -> int:
     """MD-16.5: the plan on the lowest-numbered space still holding one, else the deck's top."""
+    space = next_plan(state)
+    if space < 0:
+        return draw(state, ROBOT)
+    card = state.plans[space]
+    state.plans[space] = NONE
+    return card
+
+
+def next_plan(state: City) -> int:
+    """Return the lowest-numbered space that holds a plan, or NONE."""
     for space, card in enumerate(state.plans):
         if card >= 0:
-            state.plans[space] = NONE
-            return card
-    return draw(state, ROBOT)
+            return space
+    return NONE
+
+
+def coming_path(state: City) -> list[Zone]:
+    """MD-16.9: the zones that the coming Counterattack enters, as far as a plan tells."""
+    space = next_plan(state)
+    if state.act == 1 or space < 0:
+        return []
+    card = state.box.robot[state.plans[space]]
+    zone = state.dominus
+    path = [] if card.steps else [zone]
+    for _ in range(steps_of(state, card)):
+        zone = state.box.board.onward[zone][card.direction]
+        path.append(zone)
+    return path
 
 
 def enter_zone(state: City) -> None:

@@ -26,6 +26,7 @@ from dawndoom.games.metal_dawn.box import (
     place_of,
 )
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.modifiers import NO_BLOCK
 from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, harm_all, heal
 from dawndoom.games.metal_dawn.rules.board import (
     all_units,
@@ -41,7 +42,7 @@ from dawndoom.games.metal_dawn.rules.board import (
 from dawndoom.games.metal_dawn.rules.codes import first_face_down, reveal_code
 from dawndoom.games.metal_dawn.rules.decks import draw
 from dawndoom.games.metal_dawn.rules.spawning import available, reinforce
-from dawndoom.games.metal_dawn.state import NO_BLOCK, City
+from dawndoom.games.metal_dawn.state import City
 
 MOST_TROPHIES = 4
 STORE = Option("store")
