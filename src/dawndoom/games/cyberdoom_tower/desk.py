@@ -268,7 +268,7 @@ def _dice(attack: dict[str, Any], spots: list[tuple[float, float]], tray_top: fl
         colour = "red" if number >= WHITES else "white"
         cls = "" if number in attack["placement"] else "loose"
         face = die(f"die-{number}", value, x, y, size, colour, cls, _die_words(colour, value))
-        drawn.append(tag("g", face, data_carry=str(number), data_shows=str(value)))
+        drawn.append(tag("g", face, data_carry=str(number), data_kind=str(value)))
     return joined(drawn)
 
 

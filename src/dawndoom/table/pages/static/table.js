@@ -274,7 +274,7 @@ function takes(place, name) {
   if (!place.dataset.alike) return true;
   const others = [...document.querySelectorAll(`[data-alike="${place.dataset.alike}"]`)]
     .filter((other) => other !== place && other.dataset.holds && other.dataset.holds !== name);
-  return others.every((o) => thingNamed(o.dataset.holds).dataset.shows === thingNamed(name).dataset.shows);
+  return others.every((o) => thingNamed(o.dataset.holds).dataset.kind === thingNamed(name).dataset.kind);
 }
 
 function lay(name, place) {
