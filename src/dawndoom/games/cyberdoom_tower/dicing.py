@@ -36,7 +36,8 @@ def settle_attack(state: Tower, decision: Decision) -> None:
     seat = decision.seat
     attack = state.attack
     assert attack is not None
-    tools = tools_of(state, seat)
+    # A Gunsight is kept: thrown away in thought it would have to be missed later on.
+    tools = tools_of(state, seat).after(SPENT_SIGHT)
     odds = odds_of(state.target_at(state.level[seat]))
     luck = odds.luck_needed(tools, throw_number(attack.dice))
     if luck != 0 and tools.reroll == FREE:
