@@ -93,6 +93,15 @@ def test_it_guards_its_tower_point_when_the_end_is_near() -> None:
         assert (best(state) == "stay") == wanted
 
 
+def test_it_sends_nobody_to_a_tower_that_cannot_enter_it() -> None:
+    for gear, wanted in (({}, False), ({RS: "v02"}, True)):
+        state = arena(2, units={RS: "J8", BW: "Q14"}, gear=gear)
+        mark(state, 0, "E9 E13 F11 F6 F16 I5")
+        activate(state, RS)
+        do(state, "move")
+        assert (best(state) == "to P6") == wanted
+
+
 def test_it_walks_to_free_a_teammate() -> None:
     state = arena(2, units={RS: "D8", RM: "nw", BW: "Q8"})
     mark(state, 0, "I5 M5 F6 P6 E9 Q9 F11 I11 M11 P11 E13 Q13 F16 P16 I17 M17")

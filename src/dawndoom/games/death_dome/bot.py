@@ -51,6 +51,7 @@ WEIGHTS: dict[str, float] = {
     "capture": 6.0,
     "no": 0.5,
     "walk_on": 1.0,
+    "walk": 2.5,
     "continue": 2.0,
     "decline": 0.5,
     "none": 1.0,

@@ -3,9 +3,10 @@
 from math import exp
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.board import NOTHING, Cell, lanes_for
+from dawndoom.games.death_dome.board import BASES, NOTHING, Cell, lanes_for
 from dawndoom.games.death_dome.cardfiles import ARMOR, RANGED, UNITS, VEHICLE, Item
-from dawndoom.games.death_dome.paths import flood
+from dawndoom.games.death_dome.effects import PHASE_ENEMIES
+from dawndoom.games.death_dome.paths import flood, may_stop
 from dawndoom.games.death_dome.resolving import NOBODY, Unit
 from dawndoom.games.death_dome.rules.payout import team_value
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
@@ -25,25 +26,33 @@ GUARDED = 0.35
 """What is left of a hope for a point while a unit of another team stands on it."""
 
 
-def walks_of(state: Arena, base: int) -> list[list[int]]:
+def walks_of(state: Arena, base: int, permits: int = 0) -> list[list[int]]:
     """Return for each point, then each jail's release point, the steps from every node.
 
-    Nobody is in the way.
+    Nobody is in the way; where a unit may go depends on its permits.
     """
     ground = state.box.ground
-    known = ground.walks.get(base)
+    permits &= ~PHASE_ENEMIES
+    key = permits * len(BASES) + base
+    known = ground.walks.get(key)
     if known is None:
-        lanes = lanes_for(ground, base, 0)
-        nobody = [NOBODY] * ground.size
         known = []
         for cell in [*ground.points, *release_cells(state)]:
-            table = [UNREACHED] * (ground.size + 1)
-            nodes, costs = flood(lanes, cell, FULL_WAY, nobody, 0, False)
-            for place in range(len(nodes)):
-                table[nodes[place]] = costs[place]
-            known.append(table)
-        ground.walks[base] = known
+            known.append(steps_to(state, cell, base, permits))
+        ground.walks[key] = known
     return known
+
+
+def steps_to(state: Arena, cell: Cell, base: int, permits: int) -> list[int]:
+    """Return the steps to a cell from every node."""
+    ground = state.box.ground
+    table = [UNREACHED] * (ground.size + 1)
+    if may_stop(ground, cell, permits):
+        nobody = [NOBODY] * ground.size
+        nodes, costs = flood(lanes_for(ground, base, permits), cell, FULL_WAY, nobody, 0, False)
+        for place in range(len(nodes)):
+            table[nodes[place]] = costs[place]
+    return table
 
 
 def release_cells(state: Arena) -> list[Cell]:
@@ -72,7 +81,6 @@ def phases_left(state: Arena, seat: Seat) -> float:
 
 def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
     """Return for each point how well a team can come to take it: 1 and more is as good as done."""
-    walks = walks_of(state, state.base[seat])
     size = state.box.ground.size
     count = len(state.box.ground.points)
     urgency = min(1.0, 0.15 + left / 6.0)
@@ -82,6 +90,7 @@ def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
         if here < HOME:
             continue
         node = here if here >= 0 else size
+        walks = walks_of(state, state.base[seat], state.sheet(unit).permits)
         speed = movement_of(state, unit)
         late = 1 if state.down[unit] else 0
         for place in range(count):
@@ -242,7 +251,7 @@ FAVOURITES: dict[str, float] = {
     "heal_all": 0.7,
     "extra_attack": 1.15,
     "see_walls": 0.6,
-    "grounded": 1.1,
+    "grounded": 0.8,
     "cloak": 0.8,
     "bounty": 1.1,
 }

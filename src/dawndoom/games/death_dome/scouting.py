@@ -15,7 +15,13 @@ from dawndoom.games.death_dome.judgement import (
     walks_of,
 )
 from dawndoom.games.death_dome.resolving import NOBODY, Unit
-from dawndoom.games.death_dome.rules.units import inmates, movement_of, node_of, toughness_of
+from dawndoom.games.death_dome.rules.units import (
+    inmates,
+    movement_of,
+    node_of,
+    permits_of,
+    toughness_of,
+)
 from dawndoom.games.death_dome.state import HOME, Arena
 
 LATER = [0.55**phases for phases in range(100)]
@@ -109,7 +115,7 @@ def goals_of(state: Arena, unit: Unit) -> tuple[list[float], list[list[int]]]:
             mates.append(node_of(state, mate))
     worths: list[float] = []
     tables: list[list[int]] = []
-    for place, table in enumerate(walks_of(state, state.base[seat])):
+    for place, table in enumerate(walks_of(state, state.base[seat], permits_of(state, unit))):
         worth = goal_worth(state, unit, place)
         if worth > 0.0:
             limit = min(table[here], 6)
