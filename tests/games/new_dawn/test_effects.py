@@ -233,6 +233,27 @@ def test_every_card_has_a_text_of_its_own() -> None:
     assert all(text.endswith(".") and "  " not in text for text in every)
 
 
+@pytest.mark.parametrize(
+    ("card", "signs"),
+    [
+        ("E01", ["C", "C"]),
+        ("E02", ["C", "text:≤3"]),
+        ("M05", ["S", "M", "text:or", "M", "P2"]),
+        ("M12", ["icon:card", "icon:eye", "M"]),
+        ("E05", ["text:⇄", "C"]),
+    ],
+)
+def test_the_signs_show_what_the_code_does(card: str, signs: list[str]) -> None:
+    box = GAME.box({}, 2)
+    assert box.signs[box.facilities[box.card_of[card]].ability] == signs
+
+
+def test_every_facility_ambassador_and_benefit_has_signs() -> None:
+    box = GAME.box({}, 2)
+    for card in (*box.facilities, *box.ambassadors, *box.benefits):
+        assert box.signs[card.ability], card.id
+
+
 # Card files that do not fit.
 
 
