@@ -233,6 +233,27 @@ def test_every_card_has_a_text_of_its_own() -> None:
     assert all(text.endswith(".") and "  " not in text for text in every)
 
 
+@pytest.mark.parametrize(
+    ("card", "signs"),
+    [
+        ("E01", ["C", "C"]),
+        ("E02", ["C", "text:≤3"]),
+        ("M05", ["S", "M", "text:or", "M", "P2"]),
+        ("M12", ["icon:card", "icon:eye", "M"]),
+        ("E05", ["text:⇄", "C"]),
+    ],
+)
+def test_the_signs_show_what_the_code_does(card: str, signs: list[str]) -> None:
+    box = GAME.box({}, 2)
+    assert box.signs[box.facilities[box.card_of[card]].ability] == signs
+
+
+def test_every_facility_ambassador_and_benefit_has_signs() -> None:
+    box = GAME.box({}, 2)
+    for card in (*box.facilities, *box.ambassadors, *box.benefits):
+        assert box.signs[card.ability], card.id
+
+
 # Card files that do not fit.
 
 
@@ -285,7 +306,7 @@ def test_codes_that_do_not_fit_are_refused_with_their_place(code: str, place: in
         ("GA1", '"reroll(1)"', '"seize(+2,any)"', "effect"),
         ("G3", '"gain(1X)"', '"ben(1)"', "effect"),
         ("G3", '"green"', '"orange"', "4 cards of kind green"),
-        ("HU", "tech_slots = [0, 1, 2, 2, 3, 3]", "tech_slots = [0, -1]", "tech_slots"),
+        ("HU", "tech_slots = [0, 1, 1, 2, 2, 3]", "tech_slots = [0, -1]", "tech_slots"),
         ("HU", 'limit = "round"', 'limit = "never"', "limit"),
         ("ST3", '"players+2"', '"many"', "tokens"),
         ("SE4", '"majority"', '"minority"', "code"),

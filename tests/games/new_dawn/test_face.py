@@ -8,6 +8,10 @@ import pytest
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.bot import order
+from dawndoom.games.new_dawn.codes import ANYWHERE
+from dawndoom.games.new_dawn.rules.actions import ActionTurn
+from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
+from dawndoom.games.new_dawn.state import NOWHERE
 from dawndoom.games.new_dawn.words import PROMPTS
 from tests.games.new_dawn.table import Table
 
@@ -60,6 +64,33 @@ def test_options_with_a_place_can_be_clicked_in_the_picture() -> None:
         weights = order(match.state, decision)  # type: ignore[arg-type]
         match.choose(weights.index(max(weights)))
     assert found == clickable
+
+
+def test_a_roll_on_a_card_shows_what_its_totals_bring() -> None:
+    table = Table("ZE", "HU")
+    table.ambassadors("A1")
+    table.lay("2-2", "E01")
+    table.do(ActionTurn(0, 1))
+    table.answer("action ambassador", "perform 1")
+    assert table.asks == "roll.post"
+    drawn = FACE.draw(GAME.see(table.state, 0), table.state.decision)
+    assert "2 or less: Gain 1 resource of your choice." in drawn
+    assert "5 or more: Gain 3 resources of your choice." in drawn
+
+
+def test_a_contest_shows_the_tokens_that_are_left_and_the_odds() -> None:
+    table = Table("ZE", "HU")
+    table.lay("2-2", "E01", control=1)
+    table.mhq(0, "3-3")
+    table.give(0, P2=2)
+    table.do(SeizeTarget(0, 0, NO_DICE, ANYWHERE, NOWHERE, False, True))
+    drawn = FACE.draw(GAME.see(table.state, 0), table.state.decision)
+    assert re.search(r"\d+ %", drawn)
+    table.answer("seize 2-2")
+    drawn = FACE.draw(GAME.see(table.state, 0), table.state.decision)
+    fight = drawn[drawn.index('id="layer-fight"') : drawn.index('id="layer-offers"')]
+    assert "Attacker wins" in fight
+    assert "kind-P2" in fight
 
 
 def test_names_are_escaped_and_panels_show_the_means() -> None:

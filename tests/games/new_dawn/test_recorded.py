@@ -1,6 +1,7 @@
 """Recorded games of New Dawn, one for each module and each way a game can end, replayed.
 
-A change of the rules shows here: the record must still fit, and end as it did.
+A change of the rules shows here: the record must still fit, and end as it did. The one called
+contest has a Facility seized with tokens and a Re-Roll; `tools/new_dawn_records.py` made them.
 """
 
 import json
@@ -35,4 +36,5 @@ def test_there_is_a_record_for_each_module_and_each_ending() -> None:
         "stations_and_sectors",
         "tie_by_bases",
         "shared_victory",
+        "contest",
     }
