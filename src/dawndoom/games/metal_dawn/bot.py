@@ -24,10 +24,11 @@ INTEL: Final = 0.26
 AT_DOMINUS: Final = 0.5
 HEALTH: Final = 0.4
 POOL: Final = 0.8
+GEAR: Final = 0.6
 ACT_TWO: Final = 3.0
 ROBOT_WORK: Final = 14.0
 CENTRE: Final = 3.0
-SPREAD: Final = 4.0
+SPREAD: Final = 3.0
 
 
 def evaluate(state: City, seat: Seat) -> float:
@@ -110,12 +111,12 @@ def strength(state: City) -> float:
 
 def arms(state: City, slot: int) -> float:
     """Return what an Agent's Weapon and Gear are worth; in Act II damage counts for more."""
-    worth = 0.25 if state.gear[slot] >= 0 else 0.0
+    worth = GEAR if state.gear[slot] >= 0 else 0.0
     weapon = state.weapon[slot]
     if weapon >= 0:
         card = state.box.weapons[weapon]
         uses = state.weapon_uses[slot] if card.uses else 4
-        rate = 0.08 if state.act == 1 else 0.14
+        rate = 0.14 if state.act == 1 else 0.2
         worth += rate * card.damage * min(uses, 3) + 0.08 * card.range
     return worth
 
