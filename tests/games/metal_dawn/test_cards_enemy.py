@@ -1,9 +1,13 @@
 """Every Dominus card, Robot card, Code, Unit face and objective."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from dawndoom.games.metal_dawn.box import ICONS, ROBOT, TYPES
 from dawndoom.games.metal_dawn.calls import Resolve
+from dawndoom.games.metal_dawn.library import FILES, authored_tables
 from dawndoom.games.metal_dawn.rules.codes import difficulty, reveal_code
 from dawndoom.games.metal_dawn.rules.dominus import (
     CardAbility,
@@ -736,3 +740,19 @@ def test_effects_of_a_card_resolve_in_the_zone_it_names() -> None:
     run(state, Resolve(card.power.free[0], 0, -1, 3))
     assert state.health[2] == 2
     attacks(state)
+
+
+@pytest.mark.parametrize("deck", [deck for deck in FILES if deck not in ("board", "units")])
+def test_every_card_of_a_deck_is_named_by_a_test(deck: str) -> None:
+    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    cards = authored_tables(deck)[deck]
+    assert [card["id"] for card in cards if not re.search(rf"\b{card['id']}\b", tests)] == []
+
+
+@pytest.mark.rule("MD-6.1", "MD-6.2")
+def test_md_6_1_every_unit_has_a_defense_of_its_type_and_at_most_one_icon() -> None:
+    ranges = {"drone": (1, 1), "soldier": (2, 3), "cyborg": (2, 4), "exterminator": (3, 5)}
+    for card in authored_tables("units")["units"]:
+        least, most = ranges[card["type"]]
+        assert least <= card["defense"] <= most, card["id"]
+        assert card.get("icon", "") in ICONS, card["id"]

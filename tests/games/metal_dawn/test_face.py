@@ -10,11 +10,13 @@ import pytest
 from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.draw import offer_box
+from dawndoom.games.metal_dawn.forecast import unseen
 from dawndoom.games.metal_dawn.log import TELLERS
 from dawndoom.games.metal_dawn.prompts import PROMPTS, SPECIAL
+from dawndoom.games.metal_dawn.state import City
 from dawndoom.games.metal_dawn.summary import Tally
 from dawndoom.testing import random_match
-from tests.games.metal_dawn.table import bare, second_act, stand, unit
+from tests.games.metal_dawn.table import activate, asked, bare, do, second_act, stand, unit, weapon
 
 FACE = GAME.face
 SOURCE = Path(GAME.face.draw.__code__.co_filename).parent
@@ -93,6 +95,107 @@ def test_act_two_shows_the_robot_with_its_health() -> None:
     check_picture(view, state.decision)
     assert "Robot Dominus, 16 of 16 health" in svg
     assert "Act II" in FACE.status(view)
+
+
+def said(state: City) -> dict[str, str]:
+    """Return the pending options: their labels and notes."""
+    decision = state.decision
+    assert decision is not None
+    view = GAME.see(state, decision.seat)
+    words = [FACE.wording(view, decision, option) for option in decision.options]
+    return {one.label: one.note for one in words}
+
+
+def test_a_target_shows_the_chance_to_destroy_it() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    unit(state, 6, 2, "soldier_2_none", seen=True)
+    unit(state, 6, 3, "drone_1_none")
+    unit(state, 6, 4, "exterminator_4_none")
+    activate(state, 0)
+    do(state, "attack")
+    notes = said(state)
+    assert notes["Soldier in zone 6, location 2"].startswith("0 % to destroy it with 1")
+    assert notes["Drone in zone 6, location 3"].startswith("100 % to destroy it with 1")
+    assert notes["Exterminator in zone 6, location 4"].startswith("0 % to destroy it with 1")
+
+
+def test_the_chance_counts_the_faces_that_nobody_has_seen() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    weapon(state, 0, "carbine")
+    unit(state, 6, 2, "soldier_2_none")
+    unit(state, 6, 3, "soldier_3_none")
+    activate(state, 0)
+    do(state, "attack")
+    damage = state.box.weapons[state.weapon[0]].damage
+    if asked(state) == "attack_mode":
+        do(state, "weapon")
+    faces = unseen(state, 1)
+    falling = [face for face in faces if state.box.face_defense[face] <= damage]
+    note = said(state)["Soldier in zone 6, location 2"]
+    assert note.startswith(f"{round(100 * len(falling) / len(faces))} % to destroy it")
+
+
+def test_the_menu_says_why_an_action_is_not_offered() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    state.dominus = 8
+    activate(state, 0)
+    assert state.decision is not None
+    help = FACE.prompt(GAME.see(state, 0), state.decision).help
+    assert "Attack (nothing in range)" in help
+    assert "Hack (Dominus is in zone 9)" in help
+    assert "Intel (the pool is empty)" in help
+
+
+def test_a_move_says_which_zones_are_barred() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    for place in (1, 2, 3, 4):
+        unit(state, 7, place, "drone_1_none")
+    unit(state, 8, 1, "exterminator_3_suppress", seen=True)
+    activate(state, 0)
+    do(state, "move")
+    assert state.decision is not None
+    help = FACE.prompt(GAME.see(state, 0), state.decision).help
+    assert "7: Closed." in help
+    assert "8: Suppress." in help
+
+
+def test_in_solo_play_questions_name_the_division() -> None:
+    match = Match(GAME, {"destroyed_choice": "random"}, 1, seed=3)
+    titles: set[str] = set()
+    while len(titles) < 4:
+        decision = match.decision
+        assert decision is not None
+        if decision.name in ("setup_weapon", "setup_gear"):
+            titles.add(FACE.prompt(match.view(0), decision).title.split(":")[0])
+        if decision.name == "first_player":
+            break
+        match.choose(0)
+    assert titles == {"Division 1", "Division 2"}
+
+
+def test_act_two_shows_the_zones_that_the_next_plan_enters() -> None:
+    state = bare()
+    second_act(state, 4)
+    card = next(n for n, one in enumerate(state.box.robot) if one.steps == 2)
+    state.plans[0] = card
+    view = GAME.see(state, 0)
+    zone = state.dominus
+    path = []
+    for _ in range(2):
+        zone = state.box.board.onward[zone][state.box.robot[card].direction]
+        path.append(zone + 1)
+    assert view["dominus"]["path"] == path
+    assert FACE.draw(view, state.decision).count('class="strike"') == 2
+
+
+def test_the_log_says_an_exterminator() -> None:
+    said = FACE.sentence(Event("destroyed", (3, "exterminator_4_none", 4), None), ["Ann"])
+    assert said is not None
+    assert said.text.startswith("An Exterminator")
 
 
 def decision_names() -> set[str]:

@@ -32,6 +32,11 @@ def sentence(event: Event, names: Names) -> Sentence | None:
     return replace(said, seat=0) if said.seat and len(names) == 1 else said
 
 
+def one(thing: str) -> str:
+    """Say one of a thing, at the beginning of a sentence."""
+    return f"{'An' if thing[0] in 'AEIOU' else 'A'} {thing}"
+
+
 def zone_name(zone: int) -> str:
     """Say a zone."""
     return f"zone {zone + 1}"
@@ -117,7 +122,7 @@ def _withstood(names: Names, serial: int, damage: int, place: int) -> Sentence:
 
 
 def _destroyed(names: Names, serial: int, face: str, place: int) -> Sentence:
-    return Sentence(f"A {face_words(face)} in {place_name(place)} is destroyed.", None, "MD-5.8")
+    return Sentence(f"{one(face_words(face))} in {place_name(place)} is destroyed.", None, "MD-5.8")
 
 
 def _unit_revealed(names: Names, serial: int, face: str, place: int) -> Sentence:
@@ -126,20 +131,20 @@ def _unit_revealed(names: Names, serial: int, face: str, place: int) -> Sentence
     detail = "" if face.endswith("none") else f" ({icon.replace('_', ' ')})"
     pieces = (f"unit-{serial}",)
     return Sentence(
-        f"A {words} in {place_name(place)} is revealed{detail}.", None, "MD-6.4", pieces
+        f"{one(words)} in {place_name(place)} is revealed{detail}.", None, "MD-6.4", pieces
     )
 
 
 def _unit_moved(names: Names, serial: int, kind: int, before: int, place: int) -> Sentence:
     words = UNIT_WORDS[TYPES[kind]]
-    text = f"A {words} goes from {place_name(before)} to {place_name(place)}."
+    text = f"{one(words)} goes from {place_name(before)} to {place_name(place)}."
     return Sentence(text, None, "MD-6.6", (f"unit-{serial}",))
 
 
 def _spawned(names: Names, kind: int, wished: int, place: int, serial: int) -> Sentence:
     words = UNIT_WORDS[TYPES[kind]]
     instead = f" instead of a {UNIT_WORDS[TYPES[wished]]}" if kind != wished else ""
-    text = f"A {words} appears in {place_name(place)}{instead}."
+    text = f"{one(words)} appears in {place_name(place)}{instead}."
     return Sentence(text, None, "MD-13.1", (f"unit-{serial}",))
 
 
@@ -274,7 +279,7 @@ def _reinforced(names: Names, count: int) -> Sentence:
 def _struck(names: Names, serial: int, kind: int, damage: int) -> Sentence:
     words = UNIT_WORDS[TYPES[kind]]
     return Sentence(
-        f"A {words} strikes the city for {damage}.", None, "MD-12.7", (f"unit-{serial}",)
+        f"{one(words)} strikes the city for {damage}.", None, "MD-12.7", (f"unit-{serial}",)
     )
 
 

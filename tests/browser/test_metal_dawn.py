@@ -1,0 +1,142 @@
+"""Metal Dawn in the browser, by clicking: both acts alone, two people, a Tech War with bots."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from dawndoom.core import Match
+from dawndoom.games.metal_dawn import GAME
+from dawndoom.table import keys
+from tests.browser.conftest import Come
+from tests.browser.people import Person
+
+RECORDED = Path(__file__).parents[1] / "games/metal_dawn/recorded"
+# What a hasty player clicks first; what leads nowhere comes last.
+EAGER = ("Claim", "Hack a Code", "Attack", "Robot", "Move", "Use it", "Store", "Keep", "Equip")
+LAZY = ("Decline", "Discard", "No", "Done", "Stop", "Propose", "Refuse", "Take the damage")
+
+
+def recorded(name: str) -> dict[str, Any]:
+    """Return the record of a game."""
+    record: dict[str, Any] = json.loads((RECORDED / f"{name}.json").read_text())["record"]
+    return record
+
+
+def start_with_cards(person: Person, cards: str, *seats: str, **options: str) -> None:
+    """Start a table with a card file of one's own, pasted into the page."""
+    page = person.page
+    page.goto(f"{person.home}/new?game=metal-dawn")
+    page.select_option("[name=seats]", str(len(seats)))
+    for seat, kind in enumerate(seats):
+        page.select_option(f"[name='seat.{seat}']", kind)
+    for key, value in options.items():
+        page.select_option(f"[name='option.{key}']", value)
+    page.click("text=Play with your own cards")
+    page.fill("[name=cards]", cards)
+    page.click("text=Start the table")
+    page.wait_for_selector("#live[data-fragment]")
+
+
+def test_a_whole_solo_game_through_both_acts_by_clicking(
+    come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = recorded("solo_won_with_loaded_cards")
+    monkeypatch.setattr(keys, "new_seed", lambda: record["seed"])
+    ada = come()
+    start_with_cards(ada, record["cards"]["text"], "me")
+    match = Match.load({**record, "log": []}, GAME)
+    acts: list[str] = []
+    for chosen in record["log"]:
+        ada.wait_for_turn()
+        decision = match.decision
+        assert decision is not None
+        options = [option.plain() for option in decision.options]
+        acts.append(ada.page.inner_text(".phase").split(" · ")[0])
+        ada.choose(options.index(chosen))
+        match.choose(decision.options[options.index(chosen)])
+    assert list(dict.fromkeys(acts)) == ["Setup", "Act I", "Act II"]
+    expect(ada.page.locator("#ending h2")).to_contain_text("the city is saved")
+    expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
+    expect(ada.page.locator("#players")).to_contain_text("Division 2")
+
+
+def hasty(options: list[str]) -> int:
+    """Return what a hasty player clicks."""
+    for wanted in EAGER:
+        for index, words in enumerate(options):
+            if words.startswith(wanted):
+                return index
+    return next((n for n, words in enumerate(options) if not words.startswith(LAZY)), 0)
+
+
+def test_two_people_in_two_browsers_share_the_choices(come: Come) -> None:
+    ada, ben = come(), come()
+    ada.start("me", "open", game="metal-dawn")
+    ben.page.goto(ada.invite_link(1))
+    ben.page.fill("#name", "Ben")
+    ben.page.click("text=Take the seat")
+    ben.page.wait_for_selector("#live[data-fragment]")
+    # The first player picks the ruins for both; the other sees who is waited for.
+    expect(ada.page.locator("#decision h2")).to_contain_text("Which zone is destroyed?")
+    expect(ben.page.locator("#waiting")).to_contain_text("Waiting for Ada")
+    asked: set[str] = set()
+    for _ in range(70):
+        if ada.is_over() or "round 2" in ada.page.inner_text(".phase"):
+            break
+        mine = ada.page.get_attribute("#live", "data-mine") == "1"
+        person, other = (ada, ben) if mine else (ben, ada)
+        person.wait_for_turn()
+        expect(other.page.locator("#waiting")).to_contain_text("Waiting for")
+        asked.add("Ada" if mine else "Ben")
+        before = other.number()
+        options = person.options()
+        ends = [n for n, words in enumerate(options) if words.startswith("End the activation")]
+        person.choose(ends[0] if ends else hasty(options))
+        other.wait_beyond(before)
+    assert asked == {"Ada", "Ben"}
+    for person in (ada, ben):
+        expect(person.page.locator("#log")).to_contain_text(re.compile("The track advances to"))
+        expect(person.page.locator("#players")).to_contain_text("Ben")
+
+
+def test_a_tech_war_with_bots_is_played_to_its_scoring(
+    come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The record's cards make a short war: no Units, easy Codes, a Robot with 1 health.
+    record = recorded("tech_war_brief_won")
+    monkeypatch.setattr(keys, "new_seed", lambda: record["seed"])
+    ada = come()
+    choices = {"mode": "tech_war", "destroyed_choice": "random"}
+    start_with_cards(ada, record["cards"]["text"], "me", "me", **choices)
+    play_to_act_two(ada, record)
+    ada.page.reload()
+    expect(ada.page.locator(".phase")).to_contain_text("Act II")
+    ada.page.locator("#player-1").get_by_text("Let a bot play on").click()
+    expect(ada.page.locator("#player-1")).to_contain_text("bot plays for you")
+    for _ in range(60):
+        ada.wait_for_turn()
+        if ada.is_over():
+            break
+        ada.choose(hasty(ada.options()))
+    expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won with [0-9]+ points"))
+    expect(ada.page.locator("#players")).to_contain_text(re.compile("[0-9]+ points"))
+
+
+def play_to_act_two(person: Person, record: dict[str, Any]) -> None:
+    """Repeat a record by way of the API until Robot Dominus rises."""
+    match = Match.load({**record, "log": []}, GAME)
+    address = person.table_url.replace("/t/", "/api/tables/") + "/answer"
+    for chosen in record["log"]:
+        decision = match.decision
+        assert decision is not None
+        if match.view(None)["act"] == 2:
+            return
+        index = [option.plain() for option in decision.options].index(chosen)
+        answer = {"number": match.number, "answer": index, "seat": decision.seat}
+        sent = person.page.request.post(address, data=answer, headers={"Origin": person.home})
+        assert sent.ok, sent.text()
+        match.choose(decision.options[index])
