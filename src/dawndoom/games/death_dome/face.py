@@ -5,6 +5,7 @@ from importlib.resources import files
 from dawndoom.core import Face
 from dawndoom.drawing import standalone
 from dawndoom.games.death_dome.draw import draw
+from dawndoom.games.death_dome.emblem import emblem
 from dawndoom.games.death_dome.story import sentence
 from dawndoom.games.death_dome.summary import player, summary
 from dawndoom.games.death_dome.symbols import ACCENT, key
@@ -45,5 +46,6 @@ FACE = Face(
     summary=summary,
     layers=(("sight", "range and sight of the weapon in use"),),
     style=STYLE,
+    emblem=emblem,
     standalone=alone,
 )

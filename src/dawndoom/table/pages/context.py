@@ -15,7 +15,7 @@ lobby.html      GET /
     joinable, watchable, public_finished      public tables of others
     A table in a list is
         {id, url, replay_url, game, title, accent, status, my_turn, is_mine, is_host, asked (a
-         name or ""), ending (a sentence or ""), updated (ISO time), open_seats: [seat, ...],
+         name or ""), ending (a sentence or ""), updated (ISO time), ago (in words), open_seats: [seat, ...],
          players: [{seat, name, shape, is_me, is_bot, is_open, is_asked}]}
         status is gathering, running, finished or record.
 
