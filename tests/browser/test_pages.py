@@ -27,7 +27,7 @@ def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
     expect(ada.page.locator("section[aria-labelledby=mine-title]")).to_contain_text("1 open")
     ben.page.goto(ben.home)
     ben.page.locator("section[aria-labelledby=public-title] >> text=Join").first.click()
-    ben.page.fill("#player-1 input[name=name]", "Ben")
+    ben.page.fill("#open-1 input[name=name]", "Ben")
     ben.page.click("button >> text=Sit down")
     expect(ben.page.locator("#player-1 h2 small")).to_have_text("you")
 
@@ -124,6 +124,7 @@ def test_a_broken_record_is_answered_in_words(come: Come) -> None:
     ada.page.fill("[name=text]", '{"dawndoom": 1, "game": "metals"}')
     ada.page.click("text=Open the replay")
     expect(ada.page.locator("[data-error]")).to_contain_text("field 'rules'")
+    expect(ada.page.locator("[name=text]")).to_have_value('{"dawndoom": 1, "game": "metals"}')
 
 
 def test_the_guide_and_pages_that_do_not_exist_are_finished_pages(come: Come) -> None:
