@@ -27,9 +27,40 @@ def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
     expect(ada.page.locator("section[aria-labelledby=mine-title]")).to_contain_text("1 open")
     ben.page.goto(ben.home)
     ben.page.locator("section[aria-labelledby=public-title] >> text=Join").first.click()
-    ben.page.fill("#player-1 input[name=name]", "Ben")
+    ben.page.fill("#open-1 input[name=name]", "Ben")
     ben.page.click("button >> text=Sit down")
     expect(ben.page.locator("#player-1 h2 small")).to_have_text("you")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_games_lie_in_balanced_rows_and_their_deeds_on_one_line(
+    come: Come, width: int, height: int
+) -> None:
+    ada = come(width, height)
+    ada.page.goto(ada.home)
+    shelf = ada.page.locator(".games").bounding_box()
+    assert shelf is not None
+    rows: dict[float, list[tuple[float, float, float]]] = {}
+    for card in ada.page.locator(".game").all():
+        box, deeds = card.bounding_box(), card.locator(".deeds").bounding_box()
+        assert box is not None
+        assert deeds is not None
+        rows.setdefault(box["y"], []).append((box["x"], box["x"] + box["width"], deeds["y"]))
+    for row in rows.values():
+        before, after = row[0][0] - shelf["x"], shelf["x"] + shelf["width"] - row[-1][1]
+        assert abs(before - after) < 2, "a row is not in the middle"
+        assert len({deeds for _, _, deeds in row}) == 1
+    assert ada.page.locator(".game h2").first.inner_text() == "Metals"
+
+
+def test_the_page_of_the_api_tells_what_to_send_and_what_comes_back(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/api")
+    answer = ada.page.locator(".operation", has_text="/api/tables/{table}/answer")
+    answer.locator("summary").click()
+    expect(answer.locator("table")).to_contain_text("number")
+    answer.get_by_role("link", name="TableOut").click()
+    expect(ada.page.locator("#TableOut")).to_contain_text("my_turn")
 
 
 def test_a_wrong_option_is_answered_on_the_form(come: Come) -> None:
@@ -110,6 +141,7 @@ def at_moments(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".moments output")).to_have_text(re.compile("^2 of"))
+    expect(page.locator("#steps .done")).to_have_text(re.compile("^(Ada|Easy bot): "))
     assert page.url.endswith("at=2")
     page.keyboard.press("End")
     expect(page.locator("#ending")).to_be_visible()
@@ -124,6 +156,7 @@ def test_a_broken_record_is_answered_in_words(come: Come) -> None:
     ada.page.fill("[name=text]", '{"dawndoom": 1, "game": "metals"}')
     ada.page.click("text=Open the replay")
     expect(ada.page.locator("[data-error]")).to_contain_text("field 'rules'")
+    expect(ada.page.locator("[name=text]")).to_have_value('{"dawndoom": 1, "game": "metals"}')
 
 
 def test_the_guide_and_pages_that_do_not_exist_are_finished_pages(come: Come) -> None:
@@ -179,6 +212,8 @@ def test_no_page_scrolls_sideways_or_fails_an_accessibility_check(
         f"{table}/replay?at=1",
         "/guide/metals",
         "/open",
+        "/api",
+        "/t/nothing",
     ):
         ada.page.goto(address if address.startswith("http") else ada.home + address)
         overflow = ada.page.evaluate("document.documentElement.scrollWidth - innerWidth")

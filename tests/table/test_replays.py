@@ -136,7 +136,7 @@ async def test_a_record_made_to_keep_the_server_busy_is_refused(
         ("", "This is no JSON"),
         ("[1]", "A record is a JSON object"),
         ('{"dawndoom": 7}', "A record begins with"),
-        ('{"dawndoom": 1, "game": "blinds"}', "should be of type"),
+        ('{"dawndoom": 1, "game": "blinds"}', "has no field 'rules'"),
         (
             '{"dawndoom": 1, "game": "chess", "rules": 1, "options": {}, "seats": 2, '
             '"seed": 1, "log": []}',

@@ -78,5 +78,7 @@ class Face:
     """Parts of the picture that a player may switch off: their class, and what they are."""
     style: str = ""
     """The CSS of its pictures, beyond that of the drawing kit."""
+    emblem: Callable[[], str] | None = None
+    """Its poster, an SVG file of about 300 x 170 without words; without one, a board stands in."""
     standalone: Callable[[str], str] = field(default=lambda svg: svg)
     """Make a picture carry its style, for notebooks and files."""

@@ -43,10 +43,12 @@ def check_head(record: Any) -> None:
     if record.get("dawndoom") != FORMAT:
         raise RecordError(f'A record begins with "dawndoom": {FORMAT}; this one does not.')
     for key, kind in HEAD.items():
-        if not isinstance(record.get(key), kind) or isinstance(record.get(key), bool):
+        if key not in record:
+            raise RecordError(f"The record has no field {key!r}.")
+        if not isinstance(record[key], kind) or isinstance(record[key], bool):
             raise RecordError(
                 f"The record's field {key!r} should be of type {kind.__name__}, "
-                f"not {shown(record.get(key))}."
+                f"not {shown(record[key])}."
             )
     cards = record.get("cards")
     if cards is not None and not (isinstance(cards, Mapping) and {"name", "text"} <= set(cards)):

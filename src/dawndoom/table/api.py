@@ -14,6 +14,7 @@ from dawndoom.table.analysing import Analysts
 from dawndoom.table.errors import NotFound
 from dawndoom.table.live import stream
 from dawndoom.table.pages.context import table_context
+from dawndoom.table.pages.describing import describe
 from dawndoom.table.pages.eyes import Eyes
 from dawndoom.table.pages.looking_back import replay_context
 from dawndoom.table.pages.rendering import render
@@ -64,6 +65,11 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
+on_games = APIRouter(tags=["The games"])
+on_coming = APIRouter(tags=["Coming to a table"])
+on_playing = APIRouter(tags=["Playing"])
+on_seats = APIRouter(tags=["Seats and links"])
+on_past = APIRouter(tags=["Looking back"])
 
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{1,32}$", description="The table's id.")]
 SeatPath = Annotated[int, Path(ge=0, le=63)]
@@ -74,19 +80,20 @@ Moment = Annotated[int | None, Query(ge=0, le=10_000_000, description="How many 
 @router.get("", include_in_schema=False)
 async def show_api(request: Request) -> Response:
     """Show what the API can do, as a page."""
-    return render(request, "api.html", {"api": request.app.openapi()})
+    context = {"api": describe(request.app.openapi()), "base": base_url(request)}
+    return render(request, "api.html", context)
 
 
 # The games.
 
 
-@router.get("/games")
+@on_games.get("/games")
 async def list_games() -> list[GameOut]:
     """List the games with all that they can be set to."""
     return [game_out(game) for game in all_games()]
 
 
-@router.get("/games/{name}")
+@on_games.get("/games/{name}")
 async def show_game(name: Annotated[str, Path(max_length=64)]) -> GameOut:
     """Show one game."""
     return game_out(find_game(name))
@@ -111,13 +118,13 @@ def game_out(game: Game) -> GameOut:
 # Coming to a table.
 
 
-@router.get("/tables")
+@on_coming.get("/tables")
 async def list_tables(request: Request) -> ListsOut:
     """List my tables and the public ones."""
     return ListsOut.model_validate(await lobby.lobby(house_of(request), viewer_of(request)))
 
 
-@router.post("/tables", status_code=201)
+@on_coming.post("/tables", status_code=201)
 async def create_table(request: Request, wish: TableIn) -> HeldOut:
     """Set up a table."""
     count_table(request)
@@ -134,7 +141,7 @@ def new_key(request: Request, viewer: Viewer) -> str | None:
     return None if viewer_of(request).key else viewer.key
 
 
-@router.post("/join")
+@on_coming.post("/join")
 async def join(request: Request, wish: JoinIn) -> HeldOut:
     """Take the seat that an invite link opens."""
     count_deed(request)
@@ -144,7 +151,7 @@ async def join(request: Request, wish: JoinIn) -> HeldOut:
     return HeldOut(table=table, seat=seat, key=new_key(request, viewer))
 
 
-@router.post("/watch")
+@on_coming.post("/watch")
 async def watch(request: Request, wish: JoinIn) -> HeldOut:
     """Come in by a link for spectators."""
     count_deed(request)
@@ -154,7 +161,7 @@ async def watch(request: Request, wish: JoinIn) -> HeldOut:
     return HeldOut(table=table, key=new_key(request, viewer))
 
 
-@router.get("/tables/{table}")
+@on_coming.get("/tables/{table}")
 async def show_table(request: Request, table: TableId, seat: Wish = None) -> TableOut:
     """Show a table as one seat sees it."""
     viewer = viewer_of(request)
@@ -178,7 +185,7 @@ def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) 
     return TableOut.model_validate(shown)
 
 
-@router.get("/tables/{table}/stream", response_class=Response)
+@on_coming.get("/tables/{table}/stream", response_class=Response)
 async def news(request: Request, table: TableId, seat: Wish = None) -> Response:
     """Tell of changes as they happen, as server-sent events."""
     return await stream(request, table, seat)
@@ -196,7 +203,7 @@ async def do(request: Request, table: str, act: Act, wish: int | None = None) ->
         return table_out(request, found, viewer, wish)
 
 
-@router.post("/tables/{table}/answer")
+@on_playing.post("/tables/{table}/answer")
 async def answer(request: Request, table: TableId, wish: AnswerIn) -> TableOut:
     """Answer the open decision. Acknowledged means stored."""
     house, choice = house_of(request), wish.answer
@@ -208,28 +215,28 @@ async def answer(request: Request, table: TableId, wish: AnswerIn) -> TableOut:
     )
 
 
-@router.post("/tables/{table}/undo")
+@on_playing.post("/tables/{table}/undo")
 async def undo(request: Request, table: TableId, wish: UndoIn) -> TableOut:
     """Take back one's latest choice, or ask the others."""
     house = house_of(request)
     return await do(request, table, lambda t, v: deeds.undo(house, t, v, wish.number, wish.ask))
 
 
-@router.post("/tables/{table}/undo/answer")
+@on_playing.post("/tables/{table}/undo/answer")
 async def answer_undo(request: Request, table: TableId, wish: AcceptIn) -> TableOut:
     """Let another go back, or not."""
     house = house_of(request)
     return await do(request, table, lambda t, v: deeds.answer_undo(house, t, v, wish.accept))
 
 
-@router.post("/tables/{table}/resign")
+@on_playing.post("/tables/{table}/resign")
 async def resign(request: Request, table: TableId, wish: SeatIn) -> TableOut:
     """Give up, in one's own turn."""
     house = house_of(request)
     return await do(request, table, lambda t, v: deeds.resign(house, t, v, wish.seat), wish.seat)
 
 
-@router.post("/tables/{table}/draw")
+@on_playing.post("/tables/{table}/draw")
 async def offer_draw(request: Request, table: TableId, wish: SeatIn) -> TableOut:
     """Offer a draw, in one's own turn."""
     house = house_of(request)
@@ -238,14 +245,14 @@ async def offer_draw(request: Request, table: TableId, wish: SeatIn) -> TableOut
     )
 
 
-@router.post("/tables/{table}/draw/answer")
+@on_playing.post("/tables/{table}/draw/answer")
 async def answer_draw(request: Request, table: TableId, wish: AcceptIn) -> TableOut:
     """Accept a draw, or not."""
     house = house_of(request)
     return await do(request, table, lambda t, v: deeds.answer_draw(house, t, v, wish.accept))
 
 
-@router.post("/tables/{table}/hint")
+@on_playing.post("/tables/{table}/hint")
 async def hint(request: Request, table: TableId, wish: SeatIn) -> HintOut:
     """Ask what the hard bot would do in one's place."""
     count_hint(request)
@@ -259,7 +266,7 @@ async def hint(request: Request, table: TableId, wish: SeatIn) -> HintOut:
 # Seats.
 
 
-@router.post("/tables/{table}/seats/{seat}/sit")
+@on_seats.post("/tables/{table}/seats/{seat}/sit")
 async def sit(request: Request, table: TableId, seat: SeatPath, wish: SitIn) -> HeldOut:
     """Take an open seat at a public table."""
     count_deed(request)
@@ -269,7 +276,7 @@ async def sit(request: Request, table: TableId, seat: SeatPath, wish: SitIn) -> 
     return HeldOut(table=table, seat=seat, key=new_key(request, viewer))
 
 
-@router.put("/tables/{table}/seats/{seat}/bot")
+@on_seats.put("/tables/{table}/seats/{seat}/bot")
 async def hand_over(request: Request, table: TableId, seat: SeatPath, wish: BotIn) -> TableOut:
     """Let a bot play one's seat or, as the host, an open one."""
     house = house_of(request)
@@ -278,14 +285,14 @@ async def hand_over(request: Request, table: TableId, seat: SeatPath, wish: BotI
     )
 
 
-@router.delete("/tables/{table}/seats/{seat}/bot")
+@on_seats.delete("/tables/{table}/seats/{seat}/bot")
 async def take_back(request: Request, table: TableId, seat: SeatPath) -> TableOut:
     """Play one's seat oneself again."""
     house = house_of(request)
     return await do(request, table, lambda t, v: seating.take_back(house, t, v, seat))
 
 
-@router.post("/tables/{table}/seats/{seat}/link")
+@on_seats.post("/tables/{table}/seats/{seat}/link")
 async def renew_link(request: Request, table: TableId, seat: SeatPath) -> LinkOut:
     """Make a new invite link for a seat, as the host; earlier ones are shut."""
     count_deed(request)
@@ -295,7 +302,7 @@ async def renew_link(request: Request, table: TableId, seat: SeatPath) -> LinkOu
     return LinkOut(url=f"{base_url(request)}/j/{key}")
 
 
-@router.post("/tables/{table}/share")
+@on_seats.post("/tables/{table}/share")
 async def share(request: Request, table: TableId) -> LinkOut:
     """Make a link for spectators."""
     count_deed(request)
@@ -305,7 +312,7 @@ async def share(request: Request, table: TableId) -> LinkOut:
     return LinkOut(url=f"{base_url(request)}/w/{key}")
 
 
-@router.post("/tables/{table}/rematch")
+@on_seats.post("/tables/{table}/rematch")
 async def rematch(request: Request, table: TableId) -> HeldOut:
     """Play the same again, everybody one seat further."""
     count_table(request)
@@ -317,7 +324,7 @@ async def rematch(request: Request, table: TableId) -> HeldOut:
 # Looking back.
 
 
-@router.get("/tables/{table}/replay")
+@on_past.get("/tables/{table}/replay")
 async def show_moment(
     request: Request, table: TableId, at: Moment = None, seat: Wish = None
 ) -> MomentOut:
@@ -331,7 +338,7 @@ async def show_moment(
         return MomentOut.model_validate({**moment, "view": view})
 
 
-@router.get("/tables/{table}/analysis")
+@on_past.get("/tables/{table}/analysis")
 async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
     """Return the analysis of a game that is over, as far as it has come."""
     analysts: Analysts = request.app.state.analysts
@@ -347,7 +354,7 @@ async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
         )
 
 
-@router.post("/tables/{table}/analysis")
+@on_past.post("/tables/{table}/analysis")
 async def analyse(request: Request, table: TableId) -> AnalysisOut:
     """Ask for the analysis of a game that is over; it is made once, and kept."""
     count_deed(request)
@@ -357,17 +364,21 @@ async def analyse(request: Request, table: TableId) -> AnalysisOut:
     return await show_analysis(request, table)
 
 
-@router.get("/tables/{table}/record")
+@on_past.get("/tables/{table}/record")
 async def download(request: Request, table: TableId) -> dict[str, Any]:
     """Return the record of a game that is over."""
     async with house_of(request).visit(table, viewer_of(request)) as found:
         return replays.download(found)
 
 
-@router.post("/records", status_code=201)
+@on_past.post("/records", status_code=201)
 async def open_record(request: Request, wish: RecordIn) -> HeldOut:
     """Open a record as a table to look at."""
     count_table(request)
     viewer = viewer_with_key(request)
     table = await replays.open_record(house_of(request), viewer, wish.text)
     return HeldOut(table=table, key=new_key(request, viewer))
+
+
+for theme in (on_games, on_coming, on_playing, on_seats, on_past):
+    router.include_router(theme)

@@ -80,6 +80,11 @@ def status_of(error: DawndoomError) -> int:
     return 400
 
 
+def headers_of(error: DawndoomError) -> dict[str, str]:
+    """Return the headers that an error answers with: how long to wait, where waiting helps."""
+    return {"Retry-After": str(int(error.wait) + 1)} if isinstance(error, TooMany) else {}
+
+
 def sentence_of(error: DawndoomError) -> str:
     """Return what the person is told. A fault in the rules may speak of secrets: say nothing."""
     return FAULT if isinstance(error, RulesError) else str(error)

@@ -292,6 +292,7 @@ class MomentOut(Output):
     seat: int | None
     status_words: str
     lines: list[LineOut]
+    done: str
     chosen: str
     description: list[str]
     ending: str

@@ -20,6 +20,7 @@ from dawndoom.table.store import (
     OPEN,
     PERSON,
     RECORD,
+    RUNNING,
     Changes,
     DoorRow,
     SeatRow,
@@ -185,7 +186,7 @@ async def sit_down(
     named = clean_name(name, f"Player {seat + 1}")
     values: Changes = {"kind": PERSON, "player": viewer.player, "name": named, "bot": None}
     others_wait = any(row.kind == OPEN for row in table.seats if row.seat != seat)
-    status = GATHERING if others_wait else "running"
+    status = GATHERING if others_wait else RUNNING
     await house.change(table, {"status": status}, {seat: values}, shut=shut)
 
 
@@ -255,7 +256,7 @@ async def fill_with_bot(house: House, table: Table, row: SeatRow, strength: str)
     taken = [seat.name for seat in table.seats if seat.kind == BOT]
     values: Changes = {"kind": BOT, "bot": strength, "name": bot_name(strength, taken)}
     others_wait = any(seat.kind == OPEN for seat in table.seats if seat is not row)
-    status = GATHERING if others_wait else "running"
+    status = GATHERING if others_wait else RUNNING
     await house.change(table, {"status": status}, {row.seat: values})
 
 

@@ -29,7 +29,7 @@ from dawndoom.core import DawndoomError
 from dawndoom.table import api, guard
 from dawndoom.table.analysing import Analysts
 from dawndoom.table.bots import Bots
-from dawndoom.table.errors import FAULT, TooMany, sentence_of, status_of
+from dawndoom.table.errors import FAULT, headers_of, sentence_of, status_of
 from dawndoom.table.house import House
 from dawndoom.table.limits import Limit
 from dawndoom.table.live import Streams
@@ -143,8 +143,7 @@ async def refuse(request: Request, error: Exception) -> Response:
     if status >= 500:
         logger.error("A game broke the contract", exc_info=error)
     response = answer(request, status, sentence_of(error))
-    if isinstance(error, TooMany):
-        response.headers["Retry-After"] = str(int(error.wait) + 1)
+    response.headers.update(headers_of(error))
     return response
 
 

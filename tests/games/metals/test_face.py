@@ -1,6 +1,7 @@
 """Metals: its picture and its words."""
 
 import ast
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -9,10 +10,12 @@ import pytest
 
 from dawndoom.core import CardSet, Decision, Dice, Event, Match, Option, Outcome, View
 from dawndoom.games.metals import GAME
+from dawndoom.games.metals.layout import LEFT
 from dawndoom.games.metals.reading import line_of_fire, metal_at, under_fire
 from dawndoom.games.metals.sight import sees
 from dawndoom.games.metals.state import Battlefield
 from dawndoom.games.metals.summary import Tally
+from dawndoom.games.metals.symbols import CELL
 from dawndoom.testing import modes, random_match
 from tests.games.metals.field import choose, field
 
@@ -292,6 +295,32 @@ def test_a_space_tells_what_going_there_would_bring() -> None:
     assert said.note == "+2 points"
     assert said.warning == "damaged by 2 Metals"
     assert {"2", "", "+2"} <= set(forecast_texts(drawn(state)))
+
+
+def test_where_the_facing_decides_what_the_enemy_gains_a_space_tells_the_least_and_the_most() -> (
+    None
+):
+    state = field(["b2 N"], ["c7 S white_fang", "e3 W artemisia"], factions=True)
+    choose(state, "move b2")
+    assert state.decision is not None
+    spaces = {"c2": "+0 to 1", "b1": "", "a2": ""}
+    for space, gain in spaces.items():
+        said = FACE.wording(GAME.see(state, 0), state.decision, Option("to", space))
+        assert (f"enemy {gain}" in said.warning) is bool(gain), space
+    assert "+0\N{EN DASH}1" in forecast_texts(drawn(state))
+    choose(state, "to c2")
+    points = [coming["enemy_points"] for coming in GAME.see(state, 0)["forecast"]]
+    assert points == [0, 1, 0, 1]
+
+
+def test_a_facing_is_offered_without_covering_the_coordinates() -> None:
+    state = field(["a2 N artemisia"], ["e7 N"], factions=True)
+    choose(state, "move a2", "to a1")
+    root = drawn(state)
+    tips = [float(n) for n in re.findall(r"-?[0-9.]+", with_class(root, "wedge")[0].attrib["d"])]
+    beyond = max(abs(tip) for tip in tips) - CELL / 2
+    assert beyond <= LEFT - 22, "the letters of the rows reach 22 units into the margin"
+    assert len(with_class(with_id(root, "metal-0"), "letter")) == 1
 
 
 def test_a_metal_that_was_damaged_before_is_not_shown_as_hit_where_it_is_safe() -> None:

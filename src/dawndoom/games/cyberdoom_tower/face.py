@@ -5,6 +5,7 @@ from importlib.resources import files
 from dawndoom.core import Face
 from dawndoom.drawing import standalone
 from dawndoom.games.cyberdoom_tower.draw import draw
+from dawndoom.games.cyberdoom_tower.emblem import emblem
 from dawndoom.games.cyberdoom_tower.log import sentence
 from dawndoom.games.cyberdoom_tower.summary import player, summary
 from dawndoom.games.cyberdoom_tower.symbols import ACCENT, key
@@ -46,5 +47,6 @@ FACE = Face(
     summary=summary,
     layers=(("column", "symbols below the sectors"),),
     style=STYLE,
+    emblem=emblem,
     standalone=alone,
 )

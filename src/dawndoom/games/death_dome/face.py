@@ -5,6 +5,7 @@ from importlib.resources import files
 from dawndoom.core import Face
 from dawndoom.drawing import standalone
 from dawndoom.games.death_dome.draw import draw
+from dawndoom.games.death_dome.emblem import emblem
 from dawndoom.games.death_dome.story import sentence
 from dawndoom.games.death_dome.summary import player, summary
 from dawndoom.games.death_dome.symbols import ACCENT, DECK_COLOURS, key
@@ -50,5 +51,6 @@ FACE = Face(
         *((f"deck-{deck}", deck) for deck in DECK_COLOURS if deck != "power"),
     ),
     style=STYLE,
+    emblem=emblem,
     standalone=alone,
 )

@@ -5,6 +5,7 @@ from importlib.resources import files
 from dawndoom.core import Face
 from dawndoom.drawing import standalone
 from dawndoom.games.metal_dawn.draw import draw
+from dawndoom.games.metal_dawn.emblem import emblem
 from dawndoom.games.metal_dawn.log import sentence
 from dawndoom.games.metal_dawn.prompts import prompt
 from dawndoom.games.metal_dawn.summary import player, summary
@@ -46,5 +47,6 @@ FACE = Face(
     ending=ending,
     summary=summary,
     style=STYLE,
+    emblem=emblem,
     standalone=alone,
 )

@@ -44,15 +44,20 @@ from dawndoom.games.metals.symbols import (
     ACCENT,
     CELL,
     INSET,
+    MIDDLE,
     base,
     figure,
     hatch,
+    letter_sign,
     safe_sign,
     space_art,
     space_class,
     space_tag,
 )
 from dawndoom.games.metals.words import SIDES, TERRAIN_WORDS, metal_words, piece_id
+
+WHILE_TURNING = 0.58
+"""The scale of a Metal that is being turned: it makes room for the facings around it."""
 
 
 def draw(view: View, decision: Decision | None) -> str:
@@ -236,19 +241,27 @@ def _metal(
     layout: Layout, view: View, metal: dict[str, Any], chosen: bool, turning: bool
 ) -> Markup:
     x, y, scale = place_of(layout, view, metal)
-    if chosen and turning:
-        scale = 0.68
     # In the pool nobody looks anywhere: all point away from the viewer.
     turn = 0 if metal["at"] is None else layout.turn(metal["facing"])
-    art = figure(
-        metal["owner"], metal["art"], turn, metal["damaged"],
-        letter_of(view, metal),
-    )  # fmt: skip
+    letter = letter_of(view, metal)
+    if chosen and turning:
+        scale = WHILE_TURNING
+        art = _between_facings(metal, turn, letter)
+    else:
+        art = figure(metal["owner"], metal["art"], turn, metal["damaged"], letter)
     words = metal_words(view, metal)
     faction = faction_named(view, metal["faction"])
     title = f"{words}. {faction['words']}." if faction else f"{words}."
     cls = classes("metal", metal["at"] is None and "waiting", chosen and "chosen")
     return piece(piece_id(metal["id"]), at(x, y, scale=scale), art, cls=cls, title=title)
+
+
+def _between_facings(metal: dict[str, Any], turn: float, letter: str) -> Markup:
+    """Return a Metal around which four facings are offered: its letter stands between them."""
+    art = figure(metal["owner"], metal["art"], turn, metal["damaged"])
+    corner = (MIDDLE - 12) / WHILE_TURNING
+    sign = letter_sign(letter, corner, corner, 1 / WHILE_TURNING)
+    return joined(art, group(sign, cls=seat_class(metal["owner"])))
 
 
 def place_of(layout: Layout, view: View, metal: dict[str, Any]) -> Place:

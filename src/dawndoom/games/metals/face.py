@@ -5,6 +5,7 @@ from importlib.resources import files
 from dawndoom.core import Face
 from dawndoom.drawing import standalone
 from dawndoom.games.metals.draw import draw
+from dawndoom.games.metals.emblem import emblem
 from dawndoom.games.metals.summary import player, summary
 from dawndoom.games.metals.symbols import ACCENT, key
 from dawndoom.games.metals.words import describe, ending, prompt, sentence, status, wording
@@ -44,5 +45,6 @@ FACE = Face(
     summary=summary,
     layers=(("own-fire", "your lines of fire"), ("enemy-fire", "enemy lines of fire")),
     style=STYLE,
+    emblem=emblem,
     standalone=alone,
 )

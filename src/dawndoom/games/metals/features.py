@@ -10,7 +10,7 @@ from typing import Any, Final
 from dawndoom.core import Decision, Features, View
 from dawndoom.games.metals.reading import STEPS, on_map
 
-VERSION: Final = 1
+VERSION: Final = 2
 MOST_ON_MAP: Final = 3
 COMPASS: Final = "NESW"
 MOST_POINTS: Final = 3.0

@@ -20,20 +20,40 @@ def forecast(state: Battlefield) -> list[dict[str, Any]]:
 
 
 def _try(state: Battlefield, index: int, metal: Metal) -> dict[str, Any]:
-    """Carry out an option on a copy, up to the end of the turn, and compare."""
+    """Carry out an option on copies, up to the end of the turn, and compare.
+
+    What depends on the facing that is still to be chosen is told as the least and the most.
+    """
     active = state.active
-    copy = state.clone()
-    copy.choose(index)
-    while copy.decision is not None and copy.turns == state.turns:
-        copy.choose(0)
+    ends = _ends(state, index)
+    gains = [end.vp[active] - state.vp[active] for end in ends]
+    losses = [end.vp[1 - active] - state.vp[1 - active] for end in ends]
+    end = ends[0]
     return {
         "attackers": _attackers(state, index, metal),
-        "defeated": copy.location[metal] == POOL,
-        "damaged": copy.location[metal] != POOL and copy.damaged[metal],
-        "points": copy.vp[active] - state.vp[active],
-        "enemy_points": copy.vp[1 - active] - state.vp[1 - active],
-        "wins": copy.outcome is not None and active in copy.outcome.winners,
+        "defeated": end.location[metal] == POOL,
+        "damaged": end.location[metal] != POOL and end.damaged[metal],
+        "points": min(gains),
+        "enemy_points": min(losses),
+        "enemy_points_most": max(losses),
+        "wins": all(end.outcome is not None and active in end.outcome.winners for end in ends),
     }
+
+
+def _ends(state: Battlefield, index: int) -> list[Battlefield]:
+    """Return how the turn can end after an option: in one way, or in one for each facing."""
+    copy = state.clone()
+    copy.choose(index)
+    if copy.decision is None or copy.turns != state.turns:
+        return [copy]
+    # Only factions are paid by the side from which an attack comes.
+    facings = range(len(copy.decision.options) if state.box.with_factions else 1)
+    ends = []
+    for facing in facings:
+        end = copy.clone()
+        end.choose(facing)
+        ends.append(end)
+    return ends
 
 
 def _attackers(state: Battlefield, index: int, metal: Metal) -> int:

@@ -21,7 +21,7 @@ from dawndoom.drawing import (
 from dawndoom.games.metals.layout import Layout
 from dawndoom.games.metals.reading import line_of_fire, metal_at, next_to_deploy, terrain_of
 from dawndoom.games.metals.symbols import CELL, INSET, SIDE
-from dawndoom.games.metals.words import wording
+from dawndoom.games.metals.words import enemy_gain, wording
 
 RETICLE = "M-40-26V-40H-26M26-40H40V-26M40 26V40H26M-26 40H-40V26"
 
@@ -69,13 +69,13 @@ def _space_option(layout: Layout, view: View, decision: Decision, index: int) ->
     coming = view["forecast"][index]
     chips = forecast_chips(coming)
     height = chips_height(chips, SIDE - 4, 15)
-    enemy = Chip(f"+{coming['enemy_points']}", seat=1 - decision.seat, kind="warn")
+    enemy = Chip(enemy_gain(coming, "\N{EN DASH}"), seat=1 - decision.seat, kind="warn")
     return option(
         [index],
         option_words(view, decision, index),
         _halo(INSET + 1, INSET + 1, SIDE - 2, SIDE - 2, "halo"),
         option_number([index], CELL - 15, 15),
-        draw_chip(enemy, 1, 1, 15) if coming["enemy_points"] else "",
+        draw_chip(enemy, 1, 1, 15) if coming["enemy_points_most"] else "",
         draw_chips(chips, INSET + 2, CELL - 8 - height, SIDE - 4, 15, centred=True),
         style=at(*layout.corner(str(decision.options[index].on[0]))),
     )
@@ -96,14 +96,17 @@ def forecast_chips(coming: dict[str, Any]) -> list[Chip]:
 
 
 def _facing_option(layout: Layout, view: View, decision: Decision, index: int) -> Markup:
-    """Return a wedge around the space, with the line of fire that it would open."""
+    """Return a wedge at the side of the space, with the line of fire that it would open.
+
+    It hardly leaves its space: at the edge of the map it would cover the coordinates.
+    """
     facing = str(decision.options[index].on[0])
     here = view["map"]["spaces"][int(decision.about[1])]
     x, y = layout.centre(here)
     dx, dy = layout.ahead(facing)
     line = line_of_fire(view, here, facing)
     wedge = tag(
-        "path", d="M-25-33Q0-42 25-33L0-61z", cls="wedge halo",
+        "path", d="M-16-24Q0-27 16-24L15-36L0-50L-15-36z", cls="wedge halo",
         transform=f"translate({x:g} {y:g}) rotate({layout.turn(facing)})",
     )  # fmt: skip
     return option(
@@ -112,7 +115,7 @@ def _facing_option(layout: Layout, view: View, decision: Decision, index: int) -
         tag("path", d=layout.ray(here, line, facing), cls="preview"),
         _reticles(layout, view, decision.seat, line),
         wedge,
-        label(str(index + 1), x + 46 * dx, y + 46 * dy + 6, 17, anchor="middle", bold=True),
+        label(str(index + 1), x + 34 * dx, y + 34 * dy + 6.5, 18, anchor="middle", bold=True),
         _enemy_gain(layout, view, decision, index, (x + 80 * dx, y + 80 * dy)),
         cls="aim",
     )

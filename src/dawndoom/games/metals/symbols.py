@@ -107,7 +107,7 @@ def figure(seat: int, art: str, turn: float, damaged: bool = False, letter: str 
         style=f"transform:rotate({turn:g}deg)",
     )
     wounds = [tag("path", d=CRACK, cls=names) for names in ("wound under", "wound")]
-    parts = [base(seat), turning, *(wounds if damaged else []), *_letter(letter)]
+    parts = [base(seat), turning, *(wounds if damaged else []), letter_sign(letter, 28, 28)]
     return group(parts, cls=classes(seat_class(seat), damaged and "damaged"))
 
 
@@ -118,14 +118,14 @@ def base(seat: int, cls: str = "base") -> Markup:
     return tag("path", d=seat_outline(seat, DIAMOND_BASE), cls=cls)
 
 
-def _letter(letter: str) -> list[Markup]:
+def letter_sign(letter: str, x: float, y: float, scale: float = 1) -> Markup:
+    """Return the letter of a Metal's faction; nothing without factions."""
     if not letter:
-        return []
+        return Markup()
     text = label(letter, 0, 5.5, 15, anchor="middle", bold=True)
-    return [group(tag("circle", r=11), text, cls="letter", style=at(28, 28))]
+    return group(tag("circle", r=11), text, cls="letter", style=at(x, y, scale=scale))
 
 
-@cache
 @cache
 def space_art(terrain: str, points: int) -> Markup:
     """Return what is printed on a space, in a square of CELL."""

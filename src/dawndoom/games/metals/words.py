@@ -174,9 +174,15 @@ def risk(coming: dict[str, Any]) -> str:
     if coming["attackers"]:
         harm = "defeated" if coming["defeated"] else "damaged" if coming["damaged"] else "hit"
         risks.append(f"{harm} by {_metals(coming['attackers'])}")
-    if coming["enemy_points"]:
-        risks.append(f"enemy +{coming['enemy_points']}")
+    if coming["enemy_points_most"]:
+        risks.append(f"enemy {enemy_gain(coming, ' to ')}")
     return ", ".join(risks)
+
+
+def enemy_gain(coming: dict[str, Any], to: str) -> str:
+    """Say the enemy's points: as many as it will be, or from the least to the most."""
+    least, most = coming["enemy_points"], coming["enemy_points_most"]
+    return f"+{most}" if least == most else f"+{least}{to}{most}"
 
 
 WORDINGS: dict[str, Callable[[View, Decision, Option], Wording]] = {

@@ -5,6 +5,7 @@ from importlib.resources import files
 from dawndoom.core import Face
 from dawndoom.drawing import standalone
 from dawndoom.games.new_dawn.draw import draw
+from dawndoom.games.new_dawn.emblem import emblem
 from dawndoom.games.new_dawn.panels import player, summary
 from dawndoom.games.new_dawn.symbols import ACCENT, key
 from dawndoom.games.new_dawn.telling import describe, ending, sentence
@@ -44,5 +45,6 @@ FACE = Face(
     ending=ending,
     summary=summary,
     style=STYLE,
+    emblem=emblem,
     standalone=alone,
 )

@@ -15,8 +15,8 @@ lobby.html      GET /
     joinable, watchable, public_finished      public tables of others
     A table in a list is
         {id, url, replay_url, game, title, accent, status, my_turn, is_mine, is_host, asked (a
-         name or ""), ending (a sentence or ""), updated (ISO time), open_seats: [seat, ...],
-         players: [{seat, name, shape, is_me, is_bot, is_open, is_asked}]}
+         name or ""), ending (a sentence or ""), updated (ISO time), ago (in words), open_seats:
+         [seat, ...], players: [{seat, name, shape, is_me, is_bot, is_open, is_asked}]}
         status is gathering, running, finished or record.
 
 new.html        GET /new?game=metals, POST /new
@@ -43,17 +43,18 @@ fragment.html   GET /t/{id}/fragment[?seat=N]     everything that changes, in on
 replay.html     GET /t/{id}/replay[?at=N][&seat=S]
 replay_fragment.html    GET /t/{id}/replay/fragment
     replay      {id, title, accent, game, status, at, last, players, picture, lines (what happened
-                 in this step), chosen (a sentence: what is chosen next), status_words, symbols,
-                 description, seat, eyes: [{seat, name, url}] whose eyes one may look through,
-                 first_url, previous_url, next_url, last_url, fragment_url ("...&at=" open at the
-                 end), share_url, record_url or "", table_url, ending, analysis}
+                 in this step), done, chosen (what was and what is chosen, in words),
+                 status_words, symbols, description, seat, eyes: [{seat, name, url}] whose eyes
+                 one may look through, first_url, previous_url, next_url, last_url, fragment_url
+                 ("...&at=" open at the end), share_url, record_url or "", table_url, ending,
+                 analysis}
     analysis    None while one plays; else {state: none, running, failed or done, post_url, done,
                  total} and when done {strip (SVG), cursor, last, chances, is_team, turns: [{number,
                  at, seat, left, url, words}]}
 
-join.html       GET /j/{key}: the table in a list as `table`, `seat`, `post_url`; asks the name
+join.html       GET /j/{key}: game, table (as in a list), seat, post_url; asks the name
 guide.html      GET /guide/{game}: game, guide (HTML)
-open.html       GET /open, POST /open (file field `record` or text field `text`): error
+open.html       GET /open, POST /open (file field `record` or text field `text`): error, text
 error.html      status, title, sentence
 """
 

@@ -1,8 +1,8 @@
-"""What a game brings to every page: its style, and a picture of itself for the lobby."""
+"""What a game brings to every page: its style, and its poster."""
 
 from functools import cache
 
-from dawndoom import find_game
+from dawndoom import Game, find_game
 from dawndoom.core import Dice
 
 SEED = 3
@@ -17,8 +17,13 @@ def style(name: str) -> str:
 
 @cache
 def emblem(name: str) -> str:
-    """Return a picture of a game under way, as anybody at the table would see it."""
+    """Return a game's poster, or else a picture of it under way."""
     game = find_game(name)
+    return game.face.emblem() if game.face.emblem is not None else board_of(game)
+
+
+def board_of(game: Game) -> str:
+    """Return a game under way, as anybody at the table would see it."""
     dice = Dice(SEED)
     state = game.new(seats=game.seats[-1], seed=SEED)
     for _ in range(CHOICES_INTO_THE_GAME):

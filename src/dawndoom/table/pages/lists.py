@@ -7,7 +7,9 @@ from dawndoom.table import keys
 from dawndoom.table.names import shape_of
 from dawndoom.table.pages.eyes import Context
 from dawndoom.table.sitting import Viewer
-from dawndoom.table.store import OPEN, RECORD, RUNNING, SeatRow, TableRow
+from dawndoom.table.store import OPEN, RECORD, RUNNING, SeatRow, TableRow, now
+
+AGES = ((86_400, "day"), (3600, "hour"), (60, "minute"))
 
 
 def player(row: SeatRow, table: TableRow, viewer: Viewer) -> Context:
@@ -41,6 +43,7 @@ def listed(row: TableRow, seats: list[SeatRow], game: Game, viewer: Viewer) -> C
         "asked": "" if asked is None else asked["name"],
         "ending": row.ending,
         "updated": iso(row.updated),
+        "ago": ago(row.updated),
         "open_seats": [seat.seat for seat in seats if seat.kind == OPEN],
         "players": there,
     }
@@ -49,6 +52,16 @@ def listed(row: TableRow, seats: list[SeatRow], game: Game, viewer: Viewer) -> C
 def iso(milliseconds: int) -> str:
     """Return a time as text that browsers and programs read."""
     return datetime.fromtimestamp(milliseconds // 1000, UTC).isoformat()
+
+
+def ago(milliseconds: int) -> str:
+    """Return how long ago a time was, in two or three words."""
+    seconds = (now() - milliseconds) // 1000
+    for length, word in AGES:
+        if seconds >= length:
+            count = seconds // length
+            return f"{count} {word}{'s' if count > 1 else ''} ago"
+    return "just now"
 
 
 def game_card(game: Game) -> Context:

@@ -53,6 +53,7 @@ def replay_context(
         "layers": layers(table.game, picture),
         "description": face.describe(view, table.names),
         "lines": step_lines(table, at, replay.last, seat),
+        "done": last_choice(table, replay, at, seat),
         "chosen": next_choice(table, replay, at, seat),
         "ending": face.ending(view, table.names) if view["outcome"] is not None else "",
         "eyes": eyes(table, viewer, at),
@@ -68,15 +69,26 @@ def step_lines(table: Table, at: int, last: int, seat: int | None) -> list[Conte
     return told + lines(table, story[-1], at + 1, seat) if at == last else told
 
 
+def last_choice(table: Table, replay: Replay, at: int, seat: int | None) -> str:
+    """Return which choice led to a moment, or just whose it was; nothing at the start."""
+    if not at:
+        return ""
+    name = table.names[table.match.chosen[at - 1].seat]
+    return choice_words(table, replay, at - 1, seat) or f"{name} chose."
+
+
 def next_choice(table: Table, replay: Replay, at: int, seat: int | None) -> str:
-    """Return what is chosen next, where it may be told: one's own choice, or after the end."""
-    decision = replay.states[at].decision
-    if at >= replay.last or decision is None:
+    """Return what is chosen next, as far as it may be told."""
+    return choice_words(table, replay, at, seat) if at < replay.last else ""
+
+
+def choice_words(table: Table, replay: Replay, place: int, seat: int | None) -> str:
+    """Return what was chosen at a place, where that is no secret of somebody else."""
+    decision = replay.states[place].decision
+    if decision is None or (table.game.hides and not table.is_over and decision.seat != seat):
         return ""
-    if not table.is_over and decision.seat != seat:
-        return ""
-    view = see_moment(table, replay, at, decision.seat)
-    wording = table.game.face.wording(view, decision, table.match.chosen[at].option)
+    view = see_moment(table, replay, place, decision.seat)
+    wording = table.game.face.wording(view, decision, table.match.chosen[place].option)
     return f"{table.names[decision.seat]}: {wording.label}"
 
 

@@ -38,7 +38,7 @@ from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, OptionError
 from dawndoom.table import lobby, replays, seating
 from dawndoom.table.analysing import Analysts
-from dawndoom.table.errors import Gone, sentence_of, status_of
+from dawndoom.table.errors import Gone, TooMany, headers_of, sentence_of, status_of
 from dawndoom.table.live import stream
 from dawndoom.table.pages import faces
 from dawndoom.table.pages.acting import SeatField, is_fetch
@@ -116,18 +116,25 @@ async def show_new(request: Request, game: str = "") -> Response:
 @router.post("/new")
 async def make_new(request: Request) -> Response:
     """Set up a table."""
-    count_table(request)
     viewer = viewer_with_key(request)
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     game = find_game(form.get("game", ""))
     try:
+        count_table(request)
         table = await seating.create(house_of(request), viewer, wish_of(game, form))
-    except (OptionError, CardError) as error:
+    except (OptionError, CardError, TooMany) as error:
         policies = house_of(request).settings.policies
         context = new_context(game, form, "", policies, str(error))
-        return render(request, "new.html", context, status_of(error))
+        return refused(request, "new.html", context, error)
     response = RedirectResponse(f"/t/{table}", SEE_OTHER)
     remember(request, response, viewer)
+    return response
+
+
+def refused(request: Request, form: str, context: Context, error: DawndoomError) -> Response:
+    """Show a form again, as it was filled in, with the reason on top."""
+    response = render(request, form, context, status_of(error))
+    response.headers.update(headers_of(error))
     return response
 
 
@@ -173,9 +180,13 @@ async def show_invite(request: Request, key: str) -> Response:
             return RedirectResponse(f"/t/{door.table}", SEE_OTHER)
         if door.shut:
             raise Gone("This seat has been taken. Whoever set up the table can make a new link.")
-        table = listed(found.row, found.seats, found.game, viewer)
-    name = await my_name(request, viewer)
-    context = {"table": table, "seat": door.seat, "post_url": f"/j/{key}", "my_name": name}
+        context: Context = {
+            "game": game_card(found.game),
+            "table": listed(found.row, found.seats, found.game, viewer),
+            "seat": door.seat,
+            "post_url": f"/j/{key}",
+        }
+    context["my_name"] = await my_name(request, viewer)
     return render(request, "join.html", context)
 
 
@@ -281,7 +292,7 @@ async def record(request: Request, table: str) -> Response:
 @router.get("/open")
 async def show_open(request: Request) -> Response:
     """Show the form to open a record."""
-    return render(request, "open.html", {"error": ""})
+    return render(request, "open.html", {"error": "", "text": ""})
 
 
 @router.post("/open")
@@ -291,15 +302,16 @@ async def open_record(
     text: Annotated[str, Form()] = "",
 ) -> Response:
     """Open a record as a replay."""
-    count_table(request)
     viewer = viewer_with_key(request)
+    pasted = text
     if record is not None and record.filename:
         text = (await record.read()).decode("utf-8", "replace")
     try:
+        count_table(request)
         table = await replays.open_record(house_of(request), viewer, text)
     except DawndoomError as error:
-        context = {"error": sentence_of(error)}
-        return render(request, "open.html", context, status_of(error))
+        context = {"error": sentence_of(error), "text": pasted}
+        return refused(request, "open.html", context, error)
     response = RedirectResponse(f"/t/{table}/replay?at=0", SEE_OTHER)
     remember(request, response, viewer)
     return response

@@ -355,80 +355,11 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "Escape") escape();
   else if (event.key === "u") document.querySelector("[data-key=u]")?.click();
   else if (event.key === "h") document.querySelector("[data-key=h]")?.click();
-  else stepReplay(event);
 });
 
 function escape() {
   if (document.querySelector(".menu")) closeMenu();
   else document.querySelector("[data-key=u]:not([data-asks])")?.click();
-}
-
-/* Replays: a slider over the choices. */
-
-function stepReplay(event) {
-  const slider = document.getElementById("moment");
-  if (!slider || event.target === slider) return;
-  const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -1e6, End: 1e6 };
-  if (!(event.key in steps)) return;
-  event.preventDefault();
-  goTo(+slider.value + steps[event.key]);
-}
-
-let wanted = null;
-
-function goTo(moment) {
-  const slider = document.getElementById("moment");
-  wanted = Math.max(0, Math.min(+slider.max, moment));
-  slider.value = wanted;
-  inTurn(async () => {
-    if (wanted === null) return; // a later step has shown it already
-    const address = `${location.pathname}?at=${wanted}`;
-    wanted = null;
-    await load(address);
-    history.replaceState(null, "", address);
-  });
-}
-
-let playing = 0;
-
-document.addEventListener("input", (event) => {
-  if (event.target.id === "moment") goTo(+event.target.value);
-});
-
-document.addEventListener("click", (event) => {
-  const step = event.target.closest("[data-step]");
-  if (step) {
-    event.preventDefault();
-    const slider = document.getElementById("moment");
-    goTo(step.dataset.step.startsWith("=") ? +step.dataset.step.slice(1) : +slider.value + +step.dataset.step);
-  }
-  if (event.target.closest("[data-play]")) togglePlaying();
-  const plot = !step && event.target.closest("[data-graph] .plot");
-  if (plot) {
-    const box = plot.getBoundingClientRect();
-    goTo(Math.round(((event.clientX - box.left) / box.width) * +plot.parentElement.dataset.graph));
-  }
-});
-
-/* An analysis that is being made: look again until it is there. */
-
-function followAnalysis() {
-  clearTimeout(followAnalysis.timer);
-  if (!document.querySelector("[data-poll]")) return;
-  followAnalysis.timer = setTimeout(() => inTurn(() => load(location.href)), 1000);
-}
-
-function togglePlaying() {
-  clearInterval(playing);
-  const button = document.querySelector("[data-play]");
-  playing = playing
-    ? 0
-    : setInterval(() => {
-        const slider = document.getElementById("moment");
-        if (+slider.value >= +slider.max) togglePlaying();
-        else goTo(+slider.value + 1);
-      }, 900);
-  button.setAttribute("aria-pressed", String(Boolean(playing)));
 }
 
 /* Small screens: tabs, and a board that pans and zooms. */
@@ -515,7 +446,7 @@ function prepare() {
   showLayers();
   markHint();
   pinch();
-  followAnalysis();
+  document.dispatchEvent(new Event("shown"));
   const ask = document.querySelector("[data-ask-notice]");
   if (ask) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
   if (zoom !== 1) document.querySelector(".pan")?.style.setProperty("--zoom", zoom);
