@@ -18,7 +18,16 @@ from setuptools.errors import BaseError, CCompilerError
 SOURCE = Path("src")
 PACKAGE = SOURCE / "dawndoom"
 # What a person sees is no hot path, and stays plain Python: pictures, words, settings, the shelf.
-PLAIN = {"__init__.py", "compiling.py", "meta.py", "face.py", "draw.py", "words.py", "symbols.py"}
+PLAIN = {
+    "__init__.py",
+    "compiling.py",
+    "settings.py",
+    "meta.py",
+    "face.py",
+    "draw.py",
+    "words.py",
+    "symbols.py",
+}
 WISH = os.environ.get("DAWNDOOM_COMPILE", "")
 NEVER, ALWAYS = "0", "1"
 

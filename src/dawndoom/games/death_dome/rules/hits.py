@@ -93,6 +93,8 @@ class HitOrder(Question):
         self.seat = seat
 
     def run(self, state: Arena) -> None:
+        # The cards are played; whom the rules ask next may depend on a hidden hand.
+        state.reveal()
         waiting = [unit for unit in state.fight().affected if unit // UNITS == self.seat]
         if len(waiting) == 1:
             self.hit(state, waiting[0])
