@@ -5,9 +5,8 @@ PYTHON := $(VENV)/bin/python
 INSTALL := $(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check
 PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
-# Which tests run in the compiled form too: core, bots and the first game.
-IN_BOTH_FORMS := tests/core tests/bots tests/games/metals \
-	"tests/test_forms.py::test_same_seed_same_game_in_pure_and_compiled_form[metals]"
+# Which tests run in the compiled form too: core, bots, the first game, and that every game plays the same.
+IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py
 JOBS ?= 2
 GAMES ?= 10000
 
