@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from html import unescape
 from typing import Any
 
 import httpx
@@ -71,6 +72,19 @@ async def test_who_comes_back_is_told_what_was_missed(sqlite_url: str, open_serv
         await next_message(stream)
         news = data_of(await next_message(stream))
         assert news["lines"] == ["Anna laid.", "Bo laid."]
+
+
+async def test_what_happens_between_a_page_and_its_stream_is_not_missed(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        page = (await guest.get(f"/t/{table}")).text
+        address = unescape(page.partition('data-stream="')[2].partition('"')[0])
+        await host.choose(table, ["lay", 0])
+        messages = await opened_stream(server, guest, address, parts=2)
+        body = b"".join(message.get("body", b"") for message in messages).decode()
+        assert data_of(body.removeprefix(live.RETRY))["lines"] == ["Anna laid."]
 
 
 async def test_who_has_missed_nothing_is_told_nothing_but_a_sign_of_life(
@@ -145,7 +159,7 @@ async def test_a_client_opens_only_so_many_streams(sqlite_url: str, open_server:
 async def test_a_stream_ends_when_its_reader_leaves(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url) as server:
         host, _, table = await server.pair()
-        messages = await opened_stream(server, host, table)
+        messages = await opened_stream(server, host, f"/t/{table}/stream")
         assert messages[0]["status"] == 200
         assert b"text/event-stream" in dict(messages[0]["headers"])[b"content-type"]
         streams: live.Streams = server.app.state.streams
@@ -153,16 +167,18 @@ async def test_a_stream_ends_when_its_reader_leaves(sqlite_url: str, open_server
         streams.leave("127.0.0.1")
 
 
-async def opened_stream(server: Server, person: Person, table: str) -> list[dict[str, Any]]:
-    """Open a stream, read its beginning, and leave."""
-    request = httpx.Request("GET", f"http://table.test/t/{table}/stream")
+async def opened_stream(
+    server: Server, person: Person, address: str, parts: int = 1
+) -> list[dict[str, Any]]:
+    """Open a stream, read so many parts of it, and leave."""
+    request = httpx.Request("GET", f"http://table.test{address}")
     person.client.cookies.set_cookie_header(request)
     scope = {
         "type": "http",
         "method": "GET",
         "path": request.url.path,
         "raw_path": request.url.raw_path,
-        "query_string": b"",
+        "query_string": request.url.query,
         "headers": [(name.lower(), value) for name, value in request.headers.raw],
         "scheme": "http",
         "client": ("127.0.0.1", 1),
@@ -177,7 +193,7 @@ async def opened_stream(server: Server, person: Person, table: str) -> list[dict
 
     async def send(message: Any) -> None:
         sent.append(message)
-        if message["type"] == "http.response.body":
+        if len(sent) > parts:
             left.set()
 
     await asyncio.wait_for(server.app(scope, receive, send), 10)

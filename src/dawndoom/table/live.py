@@ -1,7 +1,8 @@
 """News as it happens: server-sent events, one stream for each who looks at a table.
 
 Every message has an id, `version.choices`; a browser that comes back sends the last one it has
-seen, and is told at once if anything has happened since. A message says what changed, never more
+seen, and a page the one that it shows, so that nothing is missed between the page and its stream.
+Who has not seen all is told at once. A message says what changed, never more
 than its reader may know:
 
     id: 17.12
@@ -58,12 +59,12 @@ class Streams:
             del self._each[client]
 
 
-async def stream(request: Request, table: str, seat: int | None) -> Response:
-    """Return a stream of news about a table."""
+async def stream(request: Request, table: str, seat: int | None, shown: str = "") -> Response:
+    """Return a stream of news about a table, from what its reader has seen or was shown."""
     house, viewer = house_of(request), viewer_of(request)
     async with house.visit(table, viewer) as found:
         now = mark_of(found)
-    seen = read_mark(request.headers.get("last-event-id", "")) or now
+    seen = read_mark(request.headers.get("last-event-id", "")) or read_mark(shown) or now
     streams: Streams = request.app.state.streams
     client = client_of(request)
     streams.enter(client)

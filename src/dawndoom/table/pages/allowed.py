@@ -92,10 +92,11 @@ def links(table: Table, eyes: Eyes) -> dict[str, str]:
     """Return the addresses of what can be done here."""
     url = f"/t/{table.id}"
     seat = "" if eyes.seat is None else f"?seat={eyes.seat}"
+    shown = f"shown={table.row.version}.{table.choices}"
     return {
         **{deed: f"{url}/{deed.replace('_', '-')}" for deed in DEEDS},
         "fragment": f"{url}/fragment{seat}",
-        "stream": f"{url}/stream{seat}",
+        "stream": f"{url}/stream{seat}{'&' if seat else '?'}{shown}",
         "guide": f"/guide/{table.game.name}",
         "api": f"/api/tables/{table.id}",
     }

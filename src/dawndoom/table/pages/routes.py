@@ -6,7 +6,7 @@ fragment that has changed instead of a redirect.
     GET  /                             lobby
     GET  /new?game=                    form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
-    GET  /t/{id}/stream                news (live.py)
+    GET  /t/{id}/stream[?shown=]       news (live.py)
     POST /t/{id}/answer                answer (JSON text or index), number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
     POST /t/{id}/resign                [seat]
@@ -160,9 +160,9 @@ async def show_fragment(request: Request, table: str, seat: SeatQuery = None) ->
 
 
 @router.get("/t/{table}/stream")
-async def news(request: Request, table: str, seat: SeatQuery = None) -> Response:
-    """Tell the page of changes as they happen."""
-    return await stream(request, table, seat)
+async def news(request: Request, table: str, seat: SeatQuery = None, shown: str = "") -> Response:
+    """Tell the page of changes as they happen, from what it shows."""
+    return await stream(request, table, seat, shown)
 
 
 # Coming by a link.
