@@ -34,8 +34,8 @@ REACH_BY_ROUND: Final = 0.15
 DANGER: Final = 0.13
 DANGER_BY_ROUND: Final = 0.06
 """A point of one's own in an opponent's reach."""
-SPREAD: Final = 2.4
-SPREAD_BY_ROUND: Final = 1.0
+SPREAD: Final = 4.0
+SPREAD_BY_ROUND: Final = 1.6
 """How far expected scores miss: sure of a lead late, not early."""
 AID_STEP: Final = 7
 
