@@ -37,7 +37,7 @@ format: setup ## format the code and sort its imports
 test: check chromium test-pure test-compiled ledger ## everything that must hold before a change goes in
 
 test-pure: setup
-	$(PURE) -m pytest -n $(JOBS) --dist loadfile
+	$(PURE) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 test-compiled: setup
 	@$(PYTHON) tools/compile.py; code=$$?; \

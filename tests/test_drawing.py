@@ -118,6 +118,11 @@ def test_wrapped_lines_are_never_too_wide_and_lose_nothing(
         assert measure(found, size, bold) <= width or len(found) == 1
 
 
+def test_a_word_that_is_too_wide_is_cut_between_its_icons() -> None:
+    assert wrap("{coin}{coin}{coin}", 30, 12) == ["{coin}{coin}", "{coin}"]
+    assert wrap("0{no_icon}", 30, 14, most=1) == ["0{…"]
+
+
 @given(words, st.integers(30, 300), st.integers(1, 4))
 def test_a_text_cut_to_so_many_lines_has_no_more_and_fits(text: str, width: int, most: int) -> None:
     lines = wrap(text, width, 14, most=most)

@@ -81,16 +81,25 @@ def wrap(
 
 
 def _words_that_fit(words: str, width: float, size: float, bold: bool) -> list[str]:
-    """Return the words, the overlong ones cut into pieces."""
+    """Return the words, the overlong ones cut into pieces, but never through an icon."""
     found = []
     for word in words.split():
-        while len(word) > 1 and measure(word, size, bold) > width and not INLINE.search(word):
-            cut = len(word) - 1
-            while cut > 1 and measure(word[:cut], size, bold) > width:
-                cut -= 1
-            found.append(word[:cut])
-            word = word[cut:]
-        found.append(word)
+        piece = ""
+        for unit in _units(word) if measure(word, size, bold) > width else [word]:
+            if piece and measure(piece + unit, size, bold) > width:
+                found.append(piece)
+                piece = ""
+            piece += unit
+        found.append(piece)
+    return found
+
+
+def _units(word: str) -> list[str]:
+    """Return the letters and icons of a word."""
+    found: list[str] = []
+    for place, part in enumerate(INLINE.split(word)):
+        is_icon = place % 2 == 1 and part in ICONS
+        found += [_shown(part, place)] if is_icon else list(_shown(part, place))
     return found
 
 
