@@ -8,19 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from dawndoom.core import Match
 from dawndoom.games.cyberdoom_tower import GAME
 from dawndoom.games.cyberdoom_tower.rules.ends import AI_DEFEATED, GIVEN_UP, LOSSES
+from tests.games.replaying import records_beside, replayed
 
-RECORDS = sorted((Path(__file__).parent / "recorded").glob("*.json"))
+RECORDS = records_beside(__file__)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
 def test_the_recorded_game_ends_as_it_did(path: Path) -> None:
-    data = json.loads(path.read_text())
-    match = Match.load(data["record"], GAME)
-    assert match.outcome is not None
-    assert match.outcome.plain() == data["outcome"]
+    replayed(path, GAME)
 
 
 def test_there_is_a_record_for_each_way_a_game_can_end() -> None:

@@ -9,19 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from dawndoom.core import Match
 from dawndoom.games.death_dome import GAME
+from tests.games.replaying import records_beside, replayed
 
-RECORDS = sorted((Path(__file__).parent / "recorded").glob("*.json"))
+RECORDS = records_beside(__file__)
 NAMES = [f"Player {seat + 1}" for seat in range(4)]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
 def test_the_recorded_game_ends_as_it_did(path: Path) -> None:
-    data = json.loads(path.read_text("utf-8"))
-    match = Match.load(data["record"], GAME)
-    assert match.outcome is not None
-    assert match.outcome.plain() == data["outcome"]
+    match = replayed(path, GAME)
     assert GAME.face.ending(match.view(0), NAMES)
     for events in match.story:
         for event in events:

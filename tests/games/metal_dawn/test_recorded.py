@@ -3,30 +3,20 @@
 A change of the rules shows here: the record must still fit, and end as it did.
 """
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from dawndoom.core import Match
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.state import City
+from tests.games.replaying import records_beside, replayed
 
-RECORDS = sorted((Path(__file__).parent / "recorded").glob("*.json"))
-
-
-def load(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    data = json.loads(path.read_text())
-    return data["record"], data["outcome"]
+RECORDS = records_beside(__file__)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
 def test_the_recorded_game_ends_as_it_did(path: Path) -> None:
-    record, outcome = load(path)
-    match = Match.load(record, GAME)
-    assert match.outcome is not None
-    assert match.outcome.plain() == outcome
+    replayed(path, GAME)
 
 
 def test_there_is_a_record_for_each_way_a_game_can_end() -> None:
@@ -40,9 +30,9 @@ WON = [path for path in RECORDS if "won" in path.stem]
 
 @pytest.mark.parametrize("path", WON, ids=[path.stem for path in WON])
 def test_a_won_game_went_through_both_acts(path: Path) -> None:
-    record, outcome = load(path)
-    match = Match.load(record, GAME)
+    match = replayed(path, GAME)
     state = match.state
     assert isinstance(state, City)
     assert (state.act, state.robot_health) == (2, 0)
-    assert outcome["winners"]
+    assert match.outcome is not None
+    assert match.outcome.winners

@@ -4,24 +4,20 @@ A change of the rules shows here: the record must still fit, and end as it did. 
 contest has a Facility seized with tokens and a Re-Roll; `tools/new_dawn_records.py` made them.
 """
 
-import json
 from pathlib import Path
 
 import pytest
 
-from dawndoom.core import Match
 from dawndoom.games.new_dawn import GAME
+from tests.games.replaying import records_beside, replayed
 
-RECORDS = sorted((Path(__file__).parent / "recorded").glob("*.json"))
+RECORDS = records_beside(__file__)
 
 
 @pytest.mark.rule("ND-20.4")
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
 def test_the_recorded_game_ends_as_it_did(path: Path) -> None:
-    data = json.loads(path.read_text())
-    match = Match.load(data["record"], GAME)
-    assert match.outcome is not None
-    assert match.outcome.plain() == data["outcome"]
+    replayed(path, GAME)
 
 
 def test_there_is_a_record_for_each_module_and_each_ending() -> None:
