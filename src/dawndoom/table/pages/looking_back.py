@@ -87,7 +87,8 @@ def choice_words(table: Table, replay: Replay, place: int, seat: int | None) -> 
     decision = replay.states[place].decision
     if decision is None or (table.game.hides and not table.is_over and decision.seat != seat):
         return ""
-    view = see_moment(table, replay, place, decision.seat)
+    # Words need what the chooser sees; where nothing is hidden they fit the picture that is shown.
+    view = see_moment(table, replay, place, decision.seat if table.game.hides else seat)
     wording = table.game.face.wording(view, decision, table.match.chosen[place].option)
     return f"{table.names[decision.seat]}: {wording.label}"
 
