@@ -15,6 +15,8 @@ NODES: Final = 400
 WORLDS: Final = 6
 GRAIN: Final = 0.02
 """Finer differences than this are no reason: the dice decide, and no two games are alike."""
+GRAIN_SHARE: Final = 0.05
+"""Nor are differences of this part of what is at stake, where that is finer still."""
 SEEDS: Final = 1 << 31
 
 
@@ -24,8 +26,15 @@ class GreedyBot(Bot):
     def think(self, perspective: Perspective) -> Thought:
         planner = Planner(perspective, Judge(perspective.game, self.dice))
         values = planner.judge_options()
-        index = best_of([value // GRAIN for value in values], self.dice)
+        index = best_of(rounded(values), self.dice)
         return Thought(index, values, planner.visits, values[index])
+
+
+def rounded(values: list[float]) -> list[float]:
+    """Return the values with those that are as good as the best raised to it."""
+    best = max(values)
+    grain = min(GRAIN, GRAIN_SHARE * (best - min(values)))
+    return [best if value >= best - grain else value for value in values]
 
 
 class Planner:
