@@ -1,15 +1,18 @@
 """What every bot does, whatever the game."""
 
+from dataclasses import replace
+
 import pytest
 
 from dawndoom.bots import find_bot, play_out
 from dawndoom.bots.base import best_of
+from dawndoom.bots.greedy import rounded
 from dawndoom.bots.judge import Judge
 from dawndoom.bots.search import Tree
-from dawndoom.core import Dice, Game, Perspective, State
+from dawndoom.core import Dice, Game, Mind, Perspective, State
 from dawndoom.games.metals import GAME as METALS
 from dawndoom.testing import LawBroken, check_bot_sees_only_its_view
-from tests.bots.toys import CARDS, CARDS_WITH_MIND, COLLECT, TEAM, Table
+from tests.bots.toys import CARDS, CARDS_WITH_MIND, COLLECT, TEAM, Table, larger_sum
 
 QUICK = ["random", "greedy", "search:40", "easy"]
 
@@ -145,6 +148,27 @@ def best_turn(state: State) -> int:
         after.choose(index)
         best = max(best, best_turn(after))
     return best
+
+
+def test_greedy_takes_for_equal_what_hardly_differs_for_what_is_at_stake() -> None:
+    assert rounded([0.5, 0.515, 0.3]) == [0.5, 0.515, 0.3]
+    assert rounded([0.5, 0.515, 0.1]) == [0.515, 0.515, 0.1]
+    assert rounded([0.400, 0.401, 0.402]) == [0.400, 0.401, 0.402]
+    assert rounded([0.4, 0.4]) == [0.4, 0.4]
+
+
+def test_a_world_is_judged_when_what_was_begun_is_over() -> None:
+    restless = replace(
+        COLLECT, mind=Mind(larger_sum, quiet=lambda state: state.outcome is not None)
+    )
+    for game, is_over in [(COLLECT, False), (restless, True)]:
+        world = game.new(seed=3)
+        for _ in range(3):
+            world.choose(3)
+        assert world.decision is not None
+        assert world.decision.seat == 1
+        Judge(game, Dice(1)).settle(world, 0)
+        assert (world.outcome is not None) == is_over
 
 
 @pytest.mark.parametrize("spec", ["search:1", "search:0.000001s"])

@@ -16,16 +16,18 @@ UNDECIDED: Final = 0.5
 class Judge:
     """Judges worlds of one game. It plays on in them: hand it worlds that nobody needs again."""
 
-    __slots__ = ("dice", "evaluate", "order")
+    __slots__ = ("dice", "evaluate", "order", "quiet")
 
     def __init__(self, game: Game, dice: Dice) -> None:
         self.dice = dice
         mind = game.mind
         self.evaluate: Callable[[Any, Seat], float] | None = None
         self.order: Callable[[Any, Decision], list[float]] | None = None
+        self.quiet: Callable[[Any], bool] | None = None
         if mind is not None:
             self.evaluate = mind.evaluate
             self.order = mind.order
+            self.quiet = mind.quiet
 
     def weights(self, world: State, decision: Decision) -> list[float]:
         """Return a weight above 0 for each option: how promising it looks."""
@@ -36,17 +38,22 @@ class Judge:
     def settle(self, world: State, mover: Seat) -> None:
         """Play on to where a world can be judged: until the mover's turn is done.
 
-        It is done when another seat is asked; until then the most promising options are taken.
-        Without a mind of the game only the end can be judged.
+        It is done when another seat is asked and what was begun is over: a blow that nobody has
+        answered yet says nothing. Until then everybody takes the most promising option. Without a
+        mind of the game only the end can be judged.
         """
         if self.evaluate is None:
             play_out(world, self.dice, LONGEST_PLAYOUT)
             return
         for _ in range(LONGEST_TURN):
             decision = world.decision
-            if decision is None or decision.seat != mover:
+            if decision is None or (decision.seat != mover and self.is_quiet(world)):
                 return
             world.choose(best_of(self.weights(world, decision), self.dice))
+
+    def is_quiet(self, world: State) -> bool:
+        """Tell whether nothing is under way that the evaluation would not see."""
+        return self.quiet is None or self.quiet(world)
 
     def guess(self, world: State, seat: Seat) -> float:
         """Return a seat's chance to win as the world stands."""

@@ -3,9 +3,10 @@
 import pytest
 
 from dawndoom.bots import find_bot
+from dawndoom.bots.judge import Judge
 from dawndoom.core import Dice
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.bot import evaluate, order
+from dawndoom.games.death_dome.bot import evaluate, is_quiet, order
 from dawndoom.games.death_dome.state import Arena
 from dawndoom.testing import check_bot_sees_only_its_view
 from tests.games.death_dome.dome import (
@@ -71,6 +72,18 @@ def test_it_plays_cards_to_kill_and_to_live_and_keeps_them_otherwise() -> None:
     dying = arena(2, units={RW: "D8", BS: "E8"}, hands={0: FOUR, 1: FIVE})
     attack(dying, RW, BS, cards=FOUR, defense_cards=[])
     assert best(dying) == f"play {FIVE}"
+
+
+def test_an_attack_is_judged_when_it_has_been_answered() -> None:
+    state = arena(2, units={RW: "D8", BM: "E8"}, hands={0: f"{FIVE} {FIVE}", 1: FIVE})
+    assert is_quiet(state)
+    attack(state, RW, BM, cards=f"{FIVE} {FIVE}", defense_cards=[])
+    assert state.decision is not None
+    assert state.decision.seat == 1
+    assert not is_quiet(state)
+    Judge(GAME, Dice(1)).settle(state, 0)
+    assert is_quiet(state)
+    assert state.pos[BM] < 0
 
 
 def test_it_frees_its_own_and_sends_others_far_away() -> None:

@@ -17,6 +17,11 @@ def evaluate(state: Arena, seat: Seat) -> float:
     return chances(state)[seat]
 
 
+def is_quiet(state: Arena) -> bool:
+    """Tell whether no attack is being resolved."""
+    return not state.fights
+
+
 def order(state: Arena, decision: Decision) -> list[float]:
     """Return a weight for each option: what a player would look at first."""
     name = decision.name
