@@ -62,6 +62,7 @@ Chances to win (chances.py), moment by moment, a chance for each seat
 Style (theme.py, drawing.css)
     stylesheet(*more)                             the kit's CSS, then a game's
     standalone(svg, *more)                        a picture that carries its style and size
+    Folder(package)                               a game's guide.md and draw.css: its face's files
 """
 
 from dawndoom.drawing.cards import Card, card_back, card_face, card_halo, card_pile
@@ -96,7 +97,7 @@ from dawndoom.drawing.svg import (
     tag,
 )
 from dawndoom.drawing.text import block, fit, largest, line, measure, wrap
-from dawndoom.drawing.theme import standalone, stylesheet
+from dawndoom.drawing.theme import Folder, standalone, stylesheet
 from dawndoom.drawing.tracks import laps, score_list, score_track, step_track, track_height
 
 __all__ = [
@@ -105,6 +106,7 @@ __all__ = [
     "Chip",
     "Curve",
     "DICE_COLOURS",
+    "Folder",
     "ICONS",
     "Mark",
     "Markup",

@@ -23,3 +23,23 @@ def standalone(svg: str, *more: str) -> Markup:
     width, height = box.split()
     head = head.replace('class="drawing', f'width="{width}" height="{height}" class="alone drawing')
     return Markup(f"{head}><style>{stylesheet(*more)}</style>{rest}")
+
+
+class Folder:
+    """The files beside a game's face: `guide.md`, and `draw.css` with the style of its pictures."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.style = self.read("draw.css")
+
+    def read(self, name: str) -> str:
+        """Return the text of a file of the folder."""
+        return files(self.package).joinpath(name).read_text("utf-8")
+
+    def guide(self) -> str:
+        """Return how to play, in Markdown."""
+        return self.read("guide.md")
+
+    def alone(self, svg: str) -> str:
+        """Return a picture that carries its style."""
+        return standalone(svg, self.style)

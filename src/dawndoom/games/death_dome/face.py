@@ -1,9 +1,7 @@
 """The face of Death Dome."""
 
-from importlib.resources import files
-
 from dawndoom.core import Face
-from dawndoom.drawing import standalone
+from dawndoom.drawing import Folder
 from dawndoom.games.death_dome.draw import draw
 from dawndoom.games.death_dome.emblem import emblem
 from dawndoom.games.death_dome.story import sentence
@@ -11,29 +9,12 @@ from dawndoom.games.death_dome.summary import player, summary
 from dawndoom.games.death_dome.symbols import ACCENT, DECK_COLOURS, key
 from dawndoom.games.death_dome.words import describe, ending, prompt, status, wording
 
-
-def text_of(name: str) -> str:
-    """Return the text of a file of this folder."""
-    return files(__package__).joinpath(name).read_text("utf-8")
-
-
-def guide() -> str:
-    """Return how to play, in Markdown."""
-    return text_of("guide.md")
-
-
-STYLE = text_of("draw.css")
-
-
-def alone(svg: str) -> str:
-    """Return a picture that carries its style."""
-    return standalone(svg, STYLE)
-
+FOLDER = Folder(__package__)
 
 FACE = Face(
     accent=ACCENT,
     tagline="Shop for your convicts, storm the towers, jail the others, cash in.",
-    guide=guide,
+    guide=FOLDER.guide,
     draw=draw,
     player=player,
     symbols=key,
@@ -50,7 +31,7 @@ FACE = Face(
         ("unworn", "cards that none of yours can wear"),
         *((f"deck-{deck}", deck) for deck in DECK_COLOURS if deck != "power"),
     ),
-    style=STYLE,
+    style=FOLDER.style,
     emblem=emblem,
-    standalone=alone,
+    standalone=FOLDER.alone,
 )
