@@ -7,6 +7,7 @@ from dawndoom.bots.judge import Judge
 from dawndoom.core import Dice
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.bot import evaluate, is_quiet, order
+from dawndoom.games.death_dome.judgement import walks_of
 from dawndoom.games.death_dome.state import Arena
 from dawndoom.testing import check_bot_sees_only_its_view
 from tests.games.death_dome.dome import (
@@ -84,6 +85,15 @@ def test_an_attack_is_judged_when_it_has_been_answered() -> None:
     Judge(GAME, Dice(1)).settle(state, 0)
     assert is_quiet(state)
     assert state.pos[BM] < 0
+
+
+def test_who_walks_on_lava_does_not_hope_to_climb_a_tower_from_it() -> None:
+    state = arena(2, units={RW: "G9"}, gear={RW: "e05"})
+    ground = state.box.ground
+    tower = ground.points.index(ground.by_name["I11"])
+    walks = walks_of(state, state.base[0], state.sheet(RW).permits)
+    assert walks[tower][ground.by_name["H10"]] == 1
+    assert walks[tower][ground.by_name["G10"]] > 2
 
 
 def test_it_frees_its_own_and_sends_others_far_away() -> None:
