@@ -4,6 +4,8 @@ What ready cards may still add to a roll is guessed as a flat figure, so that an
 them is seen.
 """
 
+from typing import Final
+
 from dawndoom.core import Decision, Option, Seat
 from dawndoom.games.new_dawn.box import DECLINE, DONE, PASS
 from dawndoom.games.new_dawn.codes import ANY0, ANY1, ANYWHERE, ATK0, ATK1, DEF0, DEF1
@@ -17,9 +19,13 @@ from dawndoom.games.new_dawn.rules.seize import (
     is_in_reach,
     seizable,
 )
-from dawndoom.games.new_dawn.state import NOBODY, NOWHERE, ROUNDS, Galaxy
+from dawndoom.games.new_dawn.state import NOBODY, NOWHERE, ROUNDS, Galaxy, Roll
 
 LITTLE = 0.05
+TARGETS: Final = 64
+KEYS: Final = 1 << 27
+CHANCES: dict[int, float] = {}
+"""Chances by the key of their rolls: what the Attacker throws, and what it has to beat."""
 ATTACK_WINDOWS = (ATK0, ATK1, ANY0, ANY1)
 DEFENCE_WINDOWS = (DEF0, DEF1, ANY0, ANY1)
 
@@ -52,10 +58,32 @@ def hoped_chance(
     attack = attack_roll(state, contest, dice, flat, free, far)
     attack.flat += ready_lift(state, seat, ATTACK_WINDOWS)
     if contest.defender == NOBODY:
-        return win_chance(attack, None, contest.target)
+        return remembered_chance(attack, None, contest.target)
     defence = defence_roll(state, contest)
     defence.flat += ready_lift(state, contest.defender, DEFENCE_WINDOWS)
-    return win_chance(attack, defence, contest.target)
+    return remembered_chance(attack, defence, contest.target)
+
+
+def remembered_chance(attack: Roll, defence: Roll | None, target: int) -> float:
+    """Return the Attacker's chance; one that was computed before is remembered.
+
+    A search asks for the same few thousand rolls again and again.
+    """
+    other = target if defence is None else TARGETS + roll_key(defence)
+    key = roll_key(attack) * KEYS + other
+    chance = CHANCES.get(key)
+    if chance is None:
+        chance = win_chance(attack, defence, target)
+        CHANCES[key] = chance
+    return chance
+
+
+def roll_key(roll: Roll) -> int:
+    """Return a number for the dice and what is added to them."""
+    key = roll.flat
+    for number in roll.dice:
+        key = key * 16 + number
+    return key
 
 
 def ready_lift(state: Galaxy, seat: Seat, windows: tuple[int, ...]) -> int:

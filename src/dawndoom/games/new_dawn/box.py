@@ -14,7 +14,17 @@ from dawndoom.games.new_dawn.card_text import (
     station_text,
     technology_text,
 )
-from dawndoom.games.new_dawn.codes import ANYPAY, COST_WINDOWS, DISC, KINDS, WINDOWS, Ability
+from dawndoom.games.new_dawn.codes import (
+    ANYPAY,
+    COST_WINDOWS,
+    DISC,
+    KINDS,
+    MHQ,
+    MHQ0,
+    MHQ1,
+    WINDOWS,
+    Ability,
+)
 from dawndoom.games.new_dawn.components import BTYPES, FTYPES, SIDES, Library, Race
 from dawndoom.games.new_dawn.library import read_library
 from dawndoom.games.new_dawn.worth import ability_lift, option_worths, use_worth
@@ -65,6 +75,8 @@ class Kit:
         """Of each bit: what it brings in a Round, a guess for bots."""
         self.lifts: list[float] = []
         """Of each bit: what it adds to a roll, a guess for bots."""
+        self.for_mhqs: int = 0
+        """The bits that are of use only while there are MHQs to buy, for bots."""
         self.always_discount: list[int] = [0] * len(WINDOWS)
         self.always_any: list[bool] = [False] * len(WINDOWS)
         self.automatic: list[list[int]] = [[] for _ in WINDOWS]
@@ -87,6 +99,8 @@ class Kit:
         self.any_pays.append(is_any_pay(ability))
         self.worths.append(use_worth(window, ability))
         self.lifts.append(ability_lift(ability))
+        if window in (MHQ0, MHQ1) or ability.options[0][0].code == MHQ:
+            self.for_mhqs |= 1 << bit
 
 
 def discount_of(ability: Ability) -> int:

@@ -50,7 +50,7 @@ MEAN_OF_COUNT = 0.6
 
 FIXED = {
     DRAW: 0.3,
-    EXPLORE: 0.6,
+    EXPLORE: 0.8,
     MOVE: 0.7,
     RECALL: 0.4,
     EST: 1.6,
@@ -59,13 +59,13 @@ FIXED = {
     MHQ: 1.6,
     AID: 1.6,
     AMB: 1.6,
-    READY: 0.6,
+    READY: 0.7,
     BEN: 1.0,
     STEAL: 1.8,
     SHIELD: 0.4,
     TABLE: 2.0,
-    ANYPAY: 0.5,
-    REACH: 0.8,
+    ANYPAY: 0.9,
+    REACH: 1.3,
 }
 PIP: Final = 0.4
 """One more on a roll, in resources."""
@@ -81,10 +81,10 @@ LIFTS = {
 """What effects on a roll add to it on average; the others depend on their figure."""
 USES = {
     "prod": 1.0, "move": 0.9, "end": 1.0, "draw0": 0.7, "draw1": 1.0, "explore": 1.0, "turn": 0.9,
-    "est0": 0.8, "amb0": 0.5, "mhq0": 0.4, "aid0": 0.6, "tech0": 0.9, "amb1": 0.6, "mhq1": 0.5,
-    "aid1": 0.6, "reach": 0.7, "atk0": 0.8, "def0": 0.5, "any0": 0.9, "atk1": 0.8, "def1": 0.5,
+    "est0": 0.8, "amb0": 0.5, "mhq0": 0.4, "aid0": 0.8, "tech0": 0.9, "amb1": 0.6, "mhq1": 0.5,
+    "aid1": 0.6, "reach": 0.7, "atk0": 0.7, "def0": 0.8, "any0": 0.9, "atk1": 0.8, "def1": 0.7,
     "any1": 1.0, "defr": 0.5, "atkr": 0.6, "gain": 0.9, "won": 0.7, "lost": 0.3, "held": 0.3,
-    "robbed": 0.4, "oppgain": 0.6, "oppaid": 0.7, "oppamb": 0.6,
+    "robbed": 0.4, "oppgain": 0.6, "oppaid": 0.55, "oppamb": 0.6,
 }  # fmt: skip
 """In how many Rounds the moment of a window comes for a player, of those that are played."""
 
