@@ -451,6 +451,7 @@ def ze7(table: Table) -> None:
     table.open("turn")
     table.answer("use ZE7", "ready ZE1")
     assert not table.is_used(0, "ZE1")
+    assert table.held(0) == {"S": 1}
 
 
 def ze8(table: Table) -> None:

@@ -82,7 +82,7 @@ LIFTS = {
 USES = {
     "prod": 1.0, "move": 0.9, "end": 1.0, "draw0": 0.7, "draw1": 1.0, "explore": 1.0, "turn": 0.9,
     "est0": 0.8, "amb0": 0.5, "mhq0": 0.4, "aid0": 0.8, "tech0": 0.9, "amb1": 0.6, "mhq1": 0.5,
-    "aid1": 0.6, "reach": 0.7, "atk0": 0.7, "def0": 0.8, "any0": 0.9, "atk1": 0.8, "def1": 0.7,
+    "aid1": 0.6, "reach": 0.7, "atk0": 0.72, "def0": 0.8, "any0": 0.9, "atk1": 0.8, "def1": 0.7,
     "any1": 1.0, "defr": 0.5, "atkr": 0.6, "gain": 0.9, "won": 0.7, "lost": 0.3, "held": 0.3,
     "robbed": 0.4, "oppgain": 0.6, "oppaid": 0.55, "oppamb": 0.6,
 }  # fmt: skip
