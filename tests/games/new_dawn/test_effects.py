@@ -306,7 +306,7 @@ def test_codes_that_do_not_fit_are_refused_with_their_place(code: str, place: in
         ("GA1", '"reroll(1)"', '"seize(+2,any)"', "effect"),
         ("G3", '"gain(1X)"', '"ben(1)"', "effect"),
         ("G3", '"green"', '"orange"', "4 cards of kind green"),
-        ("HU", "tech_slots = [0, 1, 1, 2, 2, 3]", "tech_slots = [0, -1]", "tech_slots"),
+        ("HU", "tech_slots = [0, 0, 1, 1, 2, 3]", "tech_slots = [0, -1]", "tech_slots"),
         ("HU", 'limit = "round"', 'limit = "never"', "limit"),
         ("ST3", '"players+2"', '"many"', "tokens"),
         ("SE4", '"majority"', '"minority"', "code"),

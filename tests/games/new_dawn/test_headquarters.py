@@ -136,7 +136,7 @@ def test_nd_11_4_the_points_of_bought_slots_score() -> None:
     table = Table("HU", "MI")
     assert score_parts(table.state, 0)[3] == 0
     table.mhq(0, "3-3", "3-3", "3-3", "3-3")
-    assert score_parts(table.state, 0)[3] == 1 + 2 + 3
+    assert score_parts(table.state, 0)[3] == 1 + 1 + 3
 
 
 @pytest.mark.rule("ND-12.2", "ND-8.2")

@@ -139,7 +139,7 @@ def test_nd_dx_12_with_full_slots_decline_or_discard() -> None:
 
 
 @pytest.mark.rule("ND-18.5")
-@pytest.mark.parametrize(("race", "slots"), [("VA", 3), ("HY", 3), ("GA", 5), ("WI", 4)])
+@pytest.mark.parametrize(("race", "slots"), [("VA", 3), ("HY", 4), ("GA", 5), ("WI", 4)])
 def test_nd_18_5_the_slots_of_the_player_board(race: str, slots: int) -> None:
     table = Table(race, "HU")
     table.do(GainToken(0, 3, slots, NOTHING))

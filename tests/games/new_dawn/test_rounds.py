@@ -130,8 +130,8 @@ def test_nd_dx_14_the_score_is_the_sum_of_its_sources() -> None:
     table.state.aids[0] = [0, 8]
     table.give(0, VP=2, C=7, P2=2)
     table.hand(0, "S01")
-    assert score_parts(table.state, 0) == [9, 4, 5, 4, 5, 2, 0]
-    assert sum(score_parts(table.state, 0)) == 29
+    assert score_parts(table.state, 0) == [9, 4, 4, 3, 5, 2, 0]
+    assert sum(score_parts(table.state, 0)) == 27
 
 
 @pytest.mark.rule("ND-20.2", "ND-DX-13")
