@@ -1,60 +1,58 @@
-"""What a good player of Metal Dawn knows.
+"""What a position of Metal Dawn is worth.
 
-The evaluation counts in steps of the track: what the city has suffered and is about to suffer,
-against what the work done is worth. The order of options is what one would try first.
+The evaluation counts in steps of the track: how many would be left when the Robot falls. What lies
+between now and then is counted at its price: the coming attacks, the Units, Codes and Robot still
+to be dealt with, against health, arms, Intel, and the actions left in this round.
 """
 
 from math import exp
 from typing import Final
 
-from dawndoom.core import Decision, Option, Seat
-from dawndoom.games.metal_dawn.box import DRONE, TERRIFY, place_of, zone_of
-from dawndoom.games.metal_dawn.rules.board import all_units, first_free, unit_type
-from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
-from dawndoom.games.metal_dawn.rules.moving import location_icon
+from dawndoom.core import Seat
+from dawndoom.games.metal_dawn.box import CYBORG, TERRIFY, ZONES, Slot
+from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
+from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
 from dawndoom.games.metal_dawn.state import HACKED, REVEALED, City
 
-# What things are worth, in steps of the track.
-NOW: Final = 0.6
-AHEAD: Final = 0.5
-LATE: Final = 0.14
-LATER: Final = 0.4
-TAKEN: Final = 0.3
-CODE: Final = 3.6
-INTEL: Final = 0.4
-AT_DOMINUS: Final = 0.6
-HEALTH: Final = 0.35
-POOL: Final = 0.8
-ROBOT_WORK: Final = 16.0
-SHORTCUT: Final = 0.05
-"""How a shortcut looks: it answers what a bot would rather see one by one."""
-SPREAD: Final = 6.0
-
-# By the numbers of box.LOCATIONS: what arriving there is worth to somebody who needs everything.
-# A list, since the compiler takes a constant tuple of floats for one that was never set.
-LOCATION_WORTH: Final = [0.3, 1.5, 1.2, 1.7, 3.2, 3.0, 1.2, 1.5, 1.0, 1.0]
-ACTION_WORTH: Final = {
-    "move": 2.0,
-    "attack": 3.0,
-    "hack": 8.0,
-    "intel": 1.0,
-    "gear": 2.0,
-    "zone_power": 2.0,
-    "ability": 2.5,
-    "division": 0.8,
-    "gain_mission": 2.0,
-    "complete_mission": 4.0,
-    "equip": 0.8,
-    "retreat": 0.5,
-    "claim": 9.0,
-    "discard": 0.01,
-}
+# All in steps of the track. Lists, since the compiler takes a constant tuple of floats for one
+# that was never set.
+ACTION: Final = 0.45
+COMING: Final = 3.0
+STRIKE: Final = [0.0, 0.0, 0.5, 1.1, 1.9, 2.9, 4.0]
+"""What the Robot's answer to one activation costs, by the number of Divisions."""
+NEXT_ROUND: Final = [0.0, 0.0, 1.0, 4.0, 8.0, 14.0, 20.0]
+"""What another round of Act II costs, by the number of Divisions."""
+CODE: Final = [0.0, 0.0, 3.6, 4.4, 5.4, 6.6, 8.0]
+"""By the number of Divisions: the longer it takes, the more of them are struck each round."""
+SEEN_CODE: Final = 0.1
+CARD: Final = 0.35
+POINT: Final = 0.18
+SPENT_CARD: Final = 0.45
+ROBOT: Final = [0.0, 0.0, 8.0, 14.0, 24.0, 40.0, 60.0]
+"""By the number of Divisions: the Robot strikes after every activation, at ever more Agents."""
+UNIT: Final = [0.6, 0.8, 0.9, 1.5]
+TERROR: Final = 1.5
+LATE: Final = 0.12
+HEALTH: Final = [0.0, 0.3, 1.0, 1.6, 2.1, 2.5, 2.8, 3.0]
+POOL: Final = [0.0, 2.6, 4.4, 5.6, 6.6, 7.4, 8.0]
+LAST_AGENT: Final = [0.0, 1.2, 0.5]
+USE: Final = [0.0, 0.05, 0.2, 0.32, 0.4, 0.45, 0.5, 0.5]
+FOR_ROBOT: Final = 0.02
+MISSION: Final = 0.35
+SKILL: Final = 0.5
+TOKEN: Final = 0.15
+EVEN: Final = [0.0, 0.0, -11.0, -20.0, -36.0, -63.0, -110.0]
+"""Where the chances are even, by the number of Divisions; in Act II so much higher:"""
+ACT_TWO: Final = [0.0, 0.0, 4.0, 9.0, 14.0, 21.0, 31.0]
+SPREAD: Final = [0.0, 0.0, 5.0, 6.0, 7.0, 8.5, 10.0]
 
 
 def evaluate(state: City, seat: Seat) -> float:
     """Return the chance to win: of the team, and in Tech War of the seat among it."""
-    margin = work_done(state) + strength(state) - harm_done(state)
-    team = 1.0 / (1.0 + exp(-(margin - 8.0) / SPREAD))
+    margin = strength(state) - harm_to_come(state) - work_to_do(state)
+    count = state.divisions
+    margin -= EVEN[count] + (ACT_TWO[count] if state.act == 2 else 0.0)
+    team = 1.0 / (1.0 + exp(-margin / SPREAD[count]))
     return team * share(state, seat) if state.box.tech_war else team
 
 
@@ -73,214 +71,135 @@ def share(state: City, seat: Seat) -> float:
     return own / total
 
 
-def harm_done(state: City) -> float:
-    """Return where the track stands and where the coming Dominus phase would bring it.
+def is_before_attacks(state: City) -> bool:
+    """Tell whether the automatic advance of this round is still to come."""
+    phase = state.phase
+    return phase == "agent" or phase == "counterattack" or phase == "setup" or phase == "cleanup"
 
-    Units weigh once more for the rounds after; the last spaces of the track weigh most.
+
+def harm_to_come(state: City) -> float:
+    """Return where the coming Dominus phase would bring the track, and what Units cost later.
+
+    Agents take blows in their zone while they survive; the health lost is counted too. The last
+    spaces of the track weigh more, since not all harm can be foreseen.
     """
-    blows = 0.0
-    guarded = 0.0
+    before = is_before_attacks(state)
+    striking = before or state.phase == "dominus_attack"
+    ahead = state.track + (1.0 if before else 0.0)
     later = 0.0
-    terrify = 0.0
+    blows = [0] * ZONES
     for place in all_units(state):
-        damage = float(attack_damage(state, place))
-        later += damage
+        kind = unit_type(state, place)
+        later += UNIT[kind] + (0.5 if state.box.hard and kind >= CYBORG else 0.0)
         if state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY:
-            terrify += 1.0
-        if not attacks(state, place):
-            continue
-        if is_guarded(state, place >> 2):
-            guarded += damage
-        else:
-            blows += damage
-    taken = min(guarded, spare_health(state))
-    ahead = state.track + 1.0 + terrify + blows + guarded - taken
-    late = min(8.0, max(0.0, ahead - 5.0))
-    return (
-        NOW * state.track
-        + AHEAD * ahead
-        + LATE * late * late
-        + LATER * (later + 1.5 * terrify)
-        + TAKEN * taken
-    )
+            ahead += 1.0 if before else 0.0
+            later += TERROR
+        is_due = before or (striking and state.serial[place] in state.attackers)
+        if is_due and attacks(state, place):
+            blows[place >> 2] += attack_damage(state, place)
+    hurt = 0.0
+    for zone in range(ZONES):
+        blow = blows[zone]
+        if blow:
+            taken = min(blow, spare_health(state, zone))
+            ahead += blow - taken
+            hurt += 0.5 * taken
+    late = min(8.0, max(0.0, ahead - 6.0))
+    if state.act == 1:
+        coming = COMING * state.divisions if before or striking else COMING * state.cards_due
+    else:
+        coming = NEXT_ROUND[state.divisions] * rounds_left(state) if before or striking else 0.0
+        later *= rounds_left(state)
+    return ahead + LATE * late * late + later + hurt + coming
 
 
-def spare_health(state: City) -> float:
-    """Return the damage that the Agents on the board can take before one falls."""
-    spare = 0.0
+def rounds_left(state: City) -> float:
+    """Return how many more rounds of Act II there will be after this one, one at most."""
+    return min(1.0, state.robot_health / (4.0 * state.divisions))
+
+
+def spare_health(state: City, zone: int) -> int:
+    """Return the damage that the Agents in a zone can take before one falls."""
+    spare = 0
     for slot in range(len(state.agents)):
-        if state.at[slot] >= 0:
-            spare += state.health[slot] - 1.0
+        place = state.at[slot]
+        if place >= 0 and place >> 2 == zone:
+            spare += state.health[slot] - 1
     return spare
 
 
-def is_guarded(state: City, zone: int) -> bool:
-    """Tell whether an Agent could intercept in a zone."""
-    for slot in range(len(state.agents)):
-        if may_intercept(state, slot, zone):
-            return True
-    return False
-
-
 def strength(state: City) -> float:
-    """Return what health, the pool and equipment are worth."""
-    total = POOL * len(state.pool)
+    """Return what Agents, equipment, Missions, Intel and the actions left are worth."""
+    reserve = len(state.pool)
+    total = POOL[min(reserve, 6)]
+    actions = state.actions if state.active >= 0 else 0
     for slot in range(len(state.agents)):
-        health = state.health[slot]
-        total += HEALTH * health - (0.4 if health == 1 else 0.0)
+        health = max(0, min(7, state.health[slot]))
+        total += HEALTH[health] + SKILL * len(state.attached[slot])
+        if not reserve and health <= 2:
+            total -= LAST_AGENT[health]
+        if state.missions[slot] >= 0 and state.act == 1:
+            total += MISSION
         total += arms(state, slot)
-        total += 0.6 * len(state.attached[slot])
-        if state.missions[slot] >= 0:
-            total += 0.35
-    return total
+        if state.ready[slot]:
+            actions += 0 if slot == state.active else 2
+            if state.act == 2:
+                total -= STRIKE[state.divisions]
+    for zone in range(ZONES):
+        if state.tokens[zone]:
+            total -= TOKEN * state.tokens[zone]
+    return total + ACTION * actions + in_hand(state)
 
 
-def arms(state: City, slot: int) -> float:
+def arms(state: City, slot: Slot) -> float:
     """Return what an Agent's Weapon and Gear are worth; in Act II damage counts for more."""
-    worth = 0.25 if state.gear[slot] >= 0 else 0.0
+    worth = 0.0
+    gear = state.gear[slot]
+    if gear >= 0:
+        uses = state.gear_uses[slot]
+        worth += 0.5 + 0.15 * uses if uses else 1.0
     weapon = state.weapon[slot]
     if weapon >= 0:
-        card = state.box.weapons[weapon]
-        uses = state.weapon_uses[slot] if card.uses else 4
-        rate = 0.08 if state.act == 1 else 0.14
-        worth += rate * card.damage * min(uses, 3) + 0.08 * card.range
+        worth += 0.3 + weapon_worth(state, weapon, state.weapon_uses[slot])
     return worth
 
 
-def work_done(state: City) -> float:
-    """Return what the Codes hacked, the Intel in hand and the damage to the Robot are worth."""
+def weapon_worth(state: City, weapon: int, uses: int) -> float:
+    """Return what a Weapon with so many uses left is worth."""
+    card = state.box.weapons[weapon]
+    count = min(uses, 3) if card.uses else 3
+    if state.act == 2:
+        return (0.08 + 0.03 * state.divisions) * card.damage * count + 0.1 * card.range
+    rate = USE[min(card.damage, 7)] + FOR_ROBOT * state.divisions * (card.damage - 1)
+    return rate * count + (0.1 * card.range if card.damage > 1 else 0.0)
+
+
+def in_hand(state: City) -> float:
+    """Return what the Intel and the reserves of the Divisions are worth."""
+    total = 0.0
+    box = state.box
+    hacking = state.act == 1 and state.codes_left() > 0
+    for division in range(state.divisions):
+        for card in state.intel[division]:
+            total += CARD + POINT * box.intel[card].value if hacking else SPENT_CARD
+        weapon = state.reserve_weapon[division]
+        if weapon >= 0:
+            total += 0.3 + 0.5 * weapon_worth(state, weapon, box.weapons[weapon].uses)
+        if state.reserve_gear[division] >= 0:
+            total += 0.5
+        if not state.division_used[division]:
+            total += 0.8
+    return total
+
+
+def work_to_do(state: City) -> float:
+    """Return what the Codes and the Robot will still cost."""
     if state.act == 2:
         full = state.box.board.robot_health[state.divisions - 2]
-        done = ROBOT_WORK * (full - state.robot_health) / full
-        return CODE * len(state.codes) + 4.0 + done
-    work = CODE * state.code_state.count(HACKED) + 0.25 * state.code_state.count(REVEALED)
-    for division in range(state.divisions):
-        value = 0
-        for card in state.intel[division]:
-            value += state.box.intel[card].value
-        work += INTEL * min(value, 10)
-        if value >= 3 and is_at_dominus(state, division):
-            work += AT_DOMINUS
+        return ROBOT[state.divisions] * state.robot_health / full
+    count = state.divisions
+    work = ROBOT[count] + NEXT_ROUND[count] + 2 * count * STRIKE[count]
+    for face in state.code_state:
+        if face != HACKED:
+            work += CODE[count] - (SEEN_CODE if face == REVEALED else 0.0)
     return work
-
-
-def is_at_dominus(state: City, division: int) -> bool:
-    """Tell whether a ready Agent of a Division stands in Dominus' zone."""
-    for slot in (2 * division, 2 * division + 1):
-        if state.place_zone(slot) == state.dominus:
-            return True
-    return False
-
-
-def order(state: City, decision: Decision) -> list[float]:
-    """Return a weight for each option: what a player would try first."""
-    return [weight(state, decision, option) for option in decision.options]
-
-
-def weight(state: City, decision: Decision, option: Option) -> float:
-    """Return how promising an option looks."""
-    name = decision.name
-    if name == "action":
-        return weigh_action(state, option)
-    if name == "move_zone":
-        return weigh_zone(state, zone_of(option))
-    if name == "move_location":
-        return LOCATION_WORTH[location_icon(state, place_of(option))]
-    if name == "use_location":
-        return 6.0 if option.verb == "use" else 0.4
-    if name == "intercept":
-        return weigh_intercept(state, decision, option)
-    if name == "attack_target" or name == "attack_second":
-        return weigh_target(state, option)
-    if name in ("destroy_unit", "block_unit"):
-        return weigh_unit(state, option)
-    return weigh_other(state, name, option)
-
-
-def weigh_action(state: City, option: Option) -> float:
-    """Weigh an entry of the menu; ending comes first only when no action is left."""
-    if option.verb == "end":
-        return 1.0 if state.actions == 0 else 0.05
-    if option.verb == "retreat" and state.track > 5:
-        return 4.0
-    if option.verb == "move" and state.act == 2:
-        return 1.0
-    return ACTION_WORTH[option.verb]
-
-
-def weigh_zone(state: City, zone: int) -> float:
-    """Weigh a zone to move to: Dominus with Intel in hand, else the best free location."""
-    if state.active >= 0 and zone == state.dominus and state.actions:
-        if state.act == 2:
-            return 3.0
-        if state.intel[state.active // 2]:
-            return 6.0
-    best = 0.3
-    for place in range(zone * 4, zone * 4 + 4):
-        if state.unit[place] < 0 and state.agent_at[place] < 0:
-            best = max(best, LOCATION_WORTH[location_icon(state, place)])
-    return best if first_free(state, zone) >= 0 else 0.3
-
-
-def weigh_intercept(state: City, decision: Decision, option: Option) -> float:
-    """Weigh an interception: by Agents who survive it, the more the higher the track stands."""
-    urgency = 0.25 * state.track
-    if option.verb == "decline":
-        return 1.0
-    if option.verb == "guard" or option.verb == "decline_all":
-        return SHORTCUT
-    slot = state.slot_with(state.box.agent_options.index(option))
-    damage = int(decision.about[2])
-    if state.health[slot] > damage:
-        return 0.6 * (state.health[slot] - damage) + urgency
-    return 0.3
-
-
-def weigh_target(state: City, option: Option) -> float:
-    """Weigh a target: what surely falls first, then what strikes hard."""
-    if option.verb == "robot":
-        return 8.0
-    fight = state.fight
-    if option.verb == "none" or fight is None:
-        return 0.3
-    place = place_of(option)
-    worth = 1.0 + attack_damage(state, place)
-    damage = fight.damage
-    if state.seen[place]:
-        return 3.0 * worth if damage >= state.box.face_defense[state.unit[place]] else 0.2
-    likely = (1.0, 0.6, 0.45, 0.25)[unit_type(state, place)] * damage
-    return worth * min(1.0, likely)
-
-
-def weigh_unit(state: City, option: Option) -> float:
-    """Weigh a Unit to be destroyed or Blocked: by what it would do."""
-    if option.verb != "unit":
-        return 0.5
-    place = place_of(option)
-    return 0.5 + attack_damage(state, place) + (0.0 if unit_type(state, place) == DRONE else 0.5)
-
-
-OTHER_WORTH: Final = {
-    "reaction none": 0.4,
-    "hack_add stop": 0.2,
-    "firewall_penalty damage": 0.4,
-    "retreat_commit done": 0.8,
-    "attack_mode unarmed": 0.4,
-    "attack_boost done": 0.8,
-    "gift refuse": 0.3,
-    "store_unit box": 0.2,
-    "place_drawn keep": 0.6,
-    "setup_destroy_zone zone": 1.0,
-}
-
-
-def weigh_other(state: City, name: str, option: Option) -> float:
-    """Weigh what is left, by the name of the decision and the verb."""
-    if name == "mission_reward":
-        return 2.0 if (option.verb == "retreat") == (state.track > 4) else 1.0
-    if name == "hack_intel":
-        card = state.box.intel_options.index(option)
-        return float(state.box.intel[card].value)
-    if name == "overflow_zone":
-        return 2.0 if is_guarded(state, zone_of(option)) else 1.0
-    return OTHER_WORTH.get(name + " " + option.verb, 1.0)
