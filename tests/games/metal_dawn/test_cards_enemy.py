@@ -44,10 +44,10 @@ from tests.games.metal_dawn.table import (
 
 # Zone, Mission token, spawned types as the ledger lists them.
 DOMINUS_CARDS = {
-    "checkpoint": (1, True, "S"),
+    "checkpoint": (1, True, "DS"),
     "jamming": (1, False, "Y"),
-    "overclock": (2, False, "Y"),
-    "airlift": (2, True, "D"),
+    "overclock": (2, False, "DY"),
+    "airlift": (2, True, "DD"),
     "backup": (3, True, "S"),
     "hunter_killer": (3, False, "X"),
     "suppressing_fire": (4, False, "S"),
@@ -58,15 +58,15 @@ DOMINUS_CARDS = {
     "surveillance": (6, True, "D"),
     "sabotage": (7, True, "Y"),
     "emp_burst": (7, False, "D"),
-    "mask": (8, False, "S"),
+    "mask": (8, False, "DS"),
     "broadcast": (8, True, "S"),
     "missile_lock": (9, True, "D"),
     "salvage": (9, False, "S"),
-    "patrol": (10, False, "Y"),
+    "patrol": (10, False, "DY"),
     "relay": (10, True, "D"),
     "cordon": (11, False, "S"),
     "scramble": (11, True, "D"),
-    "manhunt": (12, True, "S"),
+    "manhunt": (12, True, "SD"),
     "dig_in": (12, False, "X"),
 }
 
@@ -101,7 +101,7 @@ def test_every_dominus_card_spawns_and_places_its_token(name: str) -> None:
 
 def test_all_dominus_cards_are_listed_here() -> None:
     assert {card.id for card in opened().dominus} == set(DOMINUS_CARDS)
-    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 29
+    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 35
 
 
 def test_dominus_checkpoint_locks_the_zone_power() -> None:
@@ -137,7 +137,7 @@ def test_dominus_airlift_brings_the_nearest_unit() -> None:
     unit(state, 12, 1, SOLDIER)
     satellite(state, "airlift")
     assert state.unit[12] == -1
-    assert state.blocked[5]
+    assert state.blocked[6]
 
 
 def test_dominus_backup_spawns_another_soldier_beside_an_agent() -> None:
@@ -303,19 +303,19 @@ def test_dominus_dig_in_forbids_block_tokens_here() -> None:
 # Robot cards.
 
 ROBOT_CARDS = {
-    "crush": ("up", 1, 3),
-    "shockwave": ("up", 1, 2),
+    "crush": ("up", 1, 2),
+    "shockwave": ("up", 1, 1),
     "rally": ("up", 2, 1),
     "deploy": ("up", 2, 1),
-    "stomp": ("down", 1, 2),
+    "stomp": ("down", 1, 1),
     "advance": ("down", 1, 2),
     "repair": ("down", 2, 1),
     "pulse": ("down", 2, 1),
-    "vent": ("left", 1, 2),
-    "disarm": ("left", 1, 2),
+    "vent": ("left", 1, 1),
+    "disarm": ("left", 1, 1),
     "hunter": ("left", 2, 1),
     "rampage": ("left", 3, 1),
-    "plating": ("right", 1, 3),
+    "plating": ("right", 1, 2),
     "roar": ("right", 1, 2),
     "drain": ("right", 2, 1),
     "knockback": ("right", 3, 1),
@@ -360,7 +360,7 @@ def test_all_robot_cards_are_listed_here() -> None:
 
 def test_robot_shockwave_hurts_agents_beside_the_final_zone() -> None:
     state = strike(counter("shockwave", 6, b=1, c=2))
-    assert (state.health[1], state.health[2]) == (3, 1)
+    assert (state.health[1], state.health[2]) == (3, 2)
 
 
 def test_robot_rally_removes_block_tokens_in_the_final_zone() -> None:
@@ -415,7 +415,7 @@ def test_robot_disarm_takes_gear_or_one_more_health() -> None:
     gear(state, 1, "scope")
     strike(state)
     do(state, "gear scope")
-    assert (state.gear[1], state.health[1]) == (-1, 2)
+    assert (state.gear[1], state.health[1]) == (-1, 3)
 
 
 def test_robot_hunter_enters_the_zone_nearest_to_an_agent() -> None:
