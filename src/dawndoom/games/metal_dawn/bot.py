@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from dawndoom.core import Seat
-from dawndoom.games.metal_dawn.box import CYBORG, TERRIFY, ZONES, Slot
+from dawndoom.games.metal_dawn.box import CYBORG, TERRIFY, ZONES, Place, Slot
 from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
 from dawndoom.games.metal_dawn.state import HACKED, REVEALED, City
@@ -78,24 +78,31 @@ def is_before_attacks(state: City) -> bool:
 
 
 def harm_to_come(state: City) -> float:
-    """Return where the coming Dominus phase would bring the track, and what Units cost later.
-
-    Agents take blows in their zone while they survive; the health lost is counted too. The last
-    spaces of the track weigh more, since not all harm can be foreseen.
-    """
+    """Return where the coming Dominus phase would bring the track, and what follows it."""
     before = is_before_attacks(state)
-    striking = before or state.phase == "dominus_attack"
+    ahead, hurt = after_attacks(state, before)
+    late = min(8.0, max(0.0, ahead - 6.0))
+    later = units_left(state)
+    if state.act == 1:
+        cards = state.divisions if before or state.phase == "dominus_attack" else state.cards_due
+        return ahead + LATE * late * late + hurt + later + COMING * cards
+    coming = 0.0
+    if before or state.phase == "dominus_attack":
+        coming = NEXT_ROUND[state.divisions]
+    return ahead + LATE * late * late + hurt + (later + coming) * rounds_left(state)
+
+
+def after_attacks(state: City, before: bool) -> tuple[float, float]:
+    """Return the track after the attacks of this round, and what the Agents' lost health costs.
+
+    Agents take blows in their zone while they survive.
+    """
     ahead = state.track + (1.0 if before else 0.0)
-    later = 0.0
     blows = [0] * ZONES
     for place in all_units(state):
-        kind = unit_type(state, place)
-        later += UNIT[kind] + (0.5 if state.box.hard and kind >= CYBORG else 0.0)
-        if state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY:
-            ahead += 1.0 if before else 0.0
-            later += TERROR
-        is_due = before or (striking and state.serial[place] in state.attackers)
-        if is_due and attacks(state, place):
+        if before and is_terrifying(state, place):
+            ahead += 1.0
+        if (before or state.serial[place] in state.attackers) and attacks(state, place):
             blows[place >> 2] += attack_damage(state, place)
     hurt = 0.0
     for zone in range(ZONES):
@@ -104,13 +111,23 @@ def harm_to_come(state: City) -> float:
             taken = min(blow, spare_health(state, zone))
             ahead += blow - taken
             hurt += 0.5 * taken
-    late = min(8.0, max(0.0, ahead - 6.0))
-    if state.act == 1:
-        coming = COMING * state.divisions if before or striking else COMING * state.cards_due
-    else:
-        coming = NEXT_ROUND[state.divisions] * rounds_left(state) if before or striking else 0.0
-        later *= rounds_left(state)
-    return ahead + LATE * late * late + later + hurt + coming
+    return ahead, hurt
+
+
+def units_left(state: City) -> float:
+    """Return what the Units on the board cost in the rounds after this one."""
+    total = 0.0
+    for place in all_units(state):
+        kind = unit_type(state, place)
+        total += UNIT[kind] + (0.5 if state.box.hard and kind >= CYBORG else 0.0)
+        if is_terrifying(state, place):
+            total += TERROR
+    return total
+
+
+def is_terrifying(state: City, place: Place) -> bool:
+    """Tell whether a Unit is known to advance the track every round."""
+    return state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY
 
 
 def rounds_left(state: City) -> float:

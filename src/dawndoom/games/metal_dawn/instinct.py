@@ -13,6 +13,7 @@ from dawndoom.games.metal_dawn.box import (
     DRONE,
     GEAR,
     HACK,
+    ZONES,
     Place,
     Slot,
     Zone,
@@ -34,9 +35,10 @@ SHORTCUT: Final = 0.05
 KILL: Final = 0.7
 """What a fallen Unit is worth beside the blow that it would have dealt next."""
 ROBOT_HIT: Final = 0.8
+"""What a point of damage to the Robot is worth."""
 GUARD: Final = 0.5
+"""What it is worth that an Agent takes a point of damage instead of the track."""
 HACK_HERE: Final = 1.5
-SURE: Final = 0.99
 
 # The chance that a hidden Unit falls: by type and damage. Lists, since the compiler takes a
 # constant tuple of floats for one that was never set.
@@ -145,7 +147,7 @@ def best_move(state: City) -> float:
     slot = state.active
     wants = wanted(state, slot)
     best = 0.0
-    for zone in range(12):
+    for zone in range(ZONES):
         worth = zone_worth(state, slot, zone, wants, state.actions - 1)
         if worth > best:
             best = worth
@@ -398,9 +400,7 @@ def weigh_placing(state: City, decision: Decision, option: Option) -> float:
         return 2.0 if state.gear[slot] < 0 else 0.4
     if option.on[0] != "new":
         return 0.3
-    card = next(
-        number for number, weapon in enumerate(state.box.weapons) if weapon.id == decision.about[1]
-    )
+    card = [weapon.id for weapon in state.box.weapons].index(str(decision.about[1]))
     old = state.weapon[slot]
     new_worth = weapon_worth(state, card, state.box.weapons[card].uses)
     old_worth = weapon_worth(state, old, state.weapon_uses[slot]) if old >= 0 else 0.0
