@@ -86,16 +86,16 @@ def prospects(state: Galaxy) -> list[float]:
 # How much is left.
 
 
-def is_before(state: Galaxy, seat: Seat) -> bool:
-    """Tell whether a seat's turn in this Step or cycle is still to come."""
+def is_to_come(state: Galaxy, seat: Seat) -> bool:
+    """Tell whether a seat's turn in this Step or cycle is still to come, or about to begin."""
     seats = state.seats
-    return (seat - state.starter) % seats > (state.active - state.starter) % seats
+    return (seat - state.starter) % seats >= (state.active - state.starter) % seats
 
 
 def rounds_left(state: Galaxy, seat: Seat) -> float:
     """Return how much of the game a seat has before it, in Rounds: Actions, and the Aid."""
     left = float(ROUNDS - state.round)
-    waits = is_before(state, seat)
+    waits = is_to_come(state, seat)
     if state.step < ACTION_STEP:
         left += ACTION_SHARE * ACTIONS
     elif state.step == ACTION_STEP:
@@ -124,7 +124,7 @@ def prospect(state: Galaxy, seat: Seat, left: float) -> float:
     rate = TECHNOLOGY * soon + TECHNOLOGY_BY_ROUND * left
     worth += technologies(state, seat, mhqs) * rate
     worth += mhqs * (HEADQUARTERS * soon + HEADQUARTERS_BY_ROUND * left)
-    if state.step < AID_STEP or is_before(state, seat):
+    if state.step < AID_STEP or is_to_come(state, seat):
         worth += best_aid(state, seat, each)
     worth += PURCHASE * best_technology(state, seat, each, rate)
     return worth + track_hope(state, seat, coming)
@@ -157,7 +157,7 @@ def best_technology(state: Galaxy, seat: Seat, each: float, rate: float) -> floa
     """Return what the best Technology that a seat can pay would bring, beyond what it costs."""
     kit = state.box.kits[state.race[seat]]
     slot = len(state.techs[seat])
-    next_round = state.step > BUY_STEP or (state.step == BUY_STEP and not is_before(state, seat))
+    next_round = state.step > BUY_STEP or (state.step == BUY_STEP and not is_to_come(state, seat))
     number = state.round + (1 if next_round else 0)
     if slot >= len(kit.race.tech_slots) or number > ROUNDS:
         return 0.0
