@@ -11,7 +11,7 @@ from dawndoom.games.cyberdoom_tower import GAME, bot
 from dawndoom.games.cyberdoom_tower.fight import Fighter, chance_on_roof, fight_of, fighter_of
 from dawndoom.games.cyberdoom_tower.state import Tower
 from dawndoom.testing import check_bot_sees_only_its_view
-from tests.games.cyberdoom_tower.tower import ROOF, new, offered, tower, with_dice
+from tests.games.cyberdoom_tower.tower import ROOF, choose, new, offered, tower, with_dice
 
 
 def best(state: Tower) -> str:
@@ -98,6 +98,33 @@ def test_dice_that_fit_are_resolved_and_others_are_brought_to_fit() -> None:
     assert best(with_dice(tower((ROOF, 0), keys=3), (5, 4, 4, 3), (5, 3))) == "resolve"
     near = with_dice(tower((ROOF, 0), keys=3, energy=4), (5, 4, 4, 3), (4, 3))
     assert best(near) == "use pm1"
+
+
+def test_other_dice_are_another_question() -> None:
+    one = with_dice(tower((ROOF, 0), keys=3), (5, 4, 4, 3), (4, 3))
+    other = with_dice(tower((ROOF, 0), keys=3), (5, 4, 4, 1), (4, 3))
+    assert_other_questions(one, other)
+    assert_other_questions(choose(one, "use pm1"), choose(other, "use pm1"))
+
+
+def assert_other_questions(one: Tower, other: Tower) -> None:
+    assert one.decision is not None
+    assert other.decision is not None
+    assert one.decision.name == other.decision.name
+    assert one.decision.about != other.decision.about
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_turn_is_finished_where_the_next_one_begins(seats: int) -> None:
+    for seed in range(8):
+        state = new(seats, seed)
+        if seats == 2:
+            choose(state, "first 0")
+        choose(state, "walk 2")
+        bot.finish_turn(state)
+        assert state.decision is not None
+        assert bot.is_turn_beginning(state, state.decision)
+        assert (state.round, state.player) == ((2, 0) if seats == 1 else (1, 1))
 
 
 def test_who_stands_where_the_floor_closes_leaves() -> None:

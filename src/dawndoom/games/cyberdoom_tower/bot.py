@@ -7,10 +7,12 @@ from dawndoom.games.cyberdoom_tower.dicing import settle_attack, weigh_dice
 from dawndoom.games.cyberdoom_tower.fight import chance_on_roof
 from dawndoom.games.cyberdoom_tower.plan import plan_of
 from dawndoom.games.cyberdoom_tower.rules.hide import missing_to_hide
-from dawndoom.games.cyberdoom_tower.state import Tower
+from dawndoom.games.cyberdoom_tower.state import FULL_AP, Tower
 
 LONGEST_WAY = 160
 """Decisions of a game that is played on; more than the longest has."""
+LONGEST_TURN = 20
+"""Decisions of a turn that is played on; more than the longest has."""
 CARD_WORTH = 5.0
 WARMTH = 4.0
 """How much worse, in hundredths of a win, an option may be and still be worth a look."""
@@ -25,11 +27,32 @@ def evaluate(state: Tower, seat: Seat) -> float:
             break
         if is_everybody_fighting(world):
             return chance_on_roof(world)
-        if decision.name == "modify":
-            settle_attack(world, decision)
-        else:
-            world.choose(best_looking(world, decision))
+        take_best_looking(world, decision)
     return 0.0 if world.outcome is None else world.outcome.returns[seat]
+
+
+def finish_turn(state: Tower) -> None:
+    """Play on by what looks best until a turn begins, a player's own next one included."""
+    for _ in range(LONGEST_TURN):
+        decision = state.decision
+        if decision is None or is_turn_beginning(state, decision):
+            return
+        take_best_looking(state, decision)
+
+
+def is_turn_beginning(state: Tower, decision: Decision) -> bool:
+    """Tell whether nothing was done yet in a turn, or in a round."""
+    if decision.name == "choose_action":
+        return state.ap[decision.seat] == FULL_AP
+    return decision.name == "choose_first"
+
+
+def take_best_looking(state: Tower, decision: Decision) -> None:
+    """Take the option that is worth most; the dice of an attack are settled all at once."""
+    if decision.name == "modify":
+        settle_attack(state, decision)
+    else:
+        state.choose(best_looking(state, decision))
 
 
 def best_looking(state: Tower, decision: Decision) -> int:

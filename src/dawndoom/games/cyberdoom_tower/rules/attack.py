@@ -81,7 +81,10 @@ class Modify(Question):
     __slots__ = ()
 
     def ask(self, state: Tower) -> Decision:
-        return Decision(state.player, "modify", tool_options(state, state.player))
+        attack = state.attack
+        assert attack is not None
+        # Other dice make it another question, whatever can be done about them.
+        return Decision(state.player, "modify", tool_options(state, state.player), attack.dice)
 
     def take(self, state: Tower, option: Option) -> None:
         if option.verb == "resolve":
@@ -108,7 +111,7 @@ class PickDie(Question):
             option = DIE_OPTIONS[die >= WHITES][attack.dice[die]]
             if option not in options:
                 options.append(option)
-        return Decision(state.player, "pick_die", options, (self.tool,))
+        return Decision(state.player, "pick_die", options, (self.tool, *attack.dice))
 
     def take(self, state: Tower, option: Option) -> None:
         die = die_of(state, option)
