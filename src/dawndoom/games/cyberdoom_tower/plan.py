@@ -17,21 +17,31 @@ PER_AP = 2.4
 """What an action point is worth."""
 CRATE_WORTH = 7.0
 KEY_WORTH = 26.0
-LATE_KEY_WORTH = 100.0
+LATE_KEY_WORTH = 60.0
 """Without its keys the game is lost, so that near the end nothing else counts."""
-IDLE_AP = 1.0
+IDLE_AP = 1.8
 """What an action point left over is worth while keys are missing: time makes hiding harder."""
-FREE_FLOOR = 5.0
+FREE_FLOOR = 8.0
 """What a floor without its sentinel is worth."""
 DEATH = 300.0
 ROUNDS_PER_KEY = 3.6
 LUCK_FOR_KEYS = 3.0
 """What a point of Luck adds to hiding where a key lies."""
+STAKE = 40.0
+"""What the fight on the roof is worth, of a whole game; the rest is getting there."""
+MOST_HOPE, HOPE_EVERY = 6, 2
+"""What may still be gathered: so much at most, a point for every so many rounds."""
+LEAST_WOUND, LEAST_STEP = 5.0, 3.0
+"""What a wound costs and an ability step brings on the way, beside what they mean on the roof."""
+SPOTTED = 3.0
+"""What it costs to be spotted where a key lies."""
+ROOF_GAIN = 0.5
+"""Who can gain less than this goes up."""
 KEPT_WORTHS = 20_000
 KEPT_PLANS = 1_000
 UNKNOWN = -1e9
-SIEGE = 2.0
-"""The part of a key's worth that is won by defeating the sentinel who guards it."""
+SIEGE = 3.3
+"""How many times over defeating the sentinel at a key is worth the better chance to get it."""
 
 
 class Goal:
@@ -72,12 +82,13 @@ class Plan:
             need = (need + 1) // 2
         self.fighter: Fighter = fighter_of(state, self.seat)
         self.most_damage: int = max(1, self.fighter.plasma, self.fighter.grenade)
-        worths = worths_of(fight_of(state), self.fighter, need, min(3, 1 + self.time_left // 4))
+        hope = min(MOST_HOPE, 1 + self.time_left // HOPE_EVERY)
+        worths = worths_of(fight_of(state), self.fighter, need, hope)
         self.energy_worth: float = worths[0]
-        self.wound: float = worths[1]
+        self.wound: float = worths[1] + LEAST_WOUND
         self.luck_worth: float = worths[2]
         self.luck_price: float = worths[3]
-        self.step_worth: float = worths[4]
+        self.step_worth: float = worths[4] + LEAST_STEP
         if self.keys_missing:
             self.luck_worth += LUCK_FOR_KEYS
             self.luck_price += LUCK_FOR_KEYS
@@ -211,8 +222,8 @@ class Plan:
             return death
         spotted = 0.0
         if state.key_at[level] != NO_KEY and not state.has_spotted(level, self.seat):
-            spotted = 0.5 * KEY_WORTH if self.keys_missing else 0.0
-        return self.wound * sentinel.damage + spotted + 2.0
+            spotted = SPOTTED if self.keys_missing else 0.0
+        return self.wound * sentinel.damage + spotted
 
     # Options.
 
@@ -335,7 +346,7 @@ class Plan:
         waits = state.seats == 2 and not is_partner_ready(state, self.seat)
         if waits and not is_last_call(state):
             return -20.0
-        return 100.0 if is_due or gain < 2.0 else -5.0
+        return 100.0 if is_due or gain < ROOF_GAIN else -5.0
 
 
 class Memory:
@@ -387,7 +398,7 @@ def worths_of(
     fight: Fight, fighter: Fighter, need: int, hope: int
 ) -> tuple[float, float, float, float, float]:
     """Return what an Energy more and less, a Luck more and less and an ability step are worth."""
-    key = (fight.target.signature, (fight_key(fighter, need) * 4 + hope) * 8 + fight.damage)
+    key = (fight.target.signature, (fight_key(fighter, need) * 16 + hope) * 8 + fight.damage)
     known = _worths.get(key)
     if known is None:
         now = strength(fight, fighter, need, hope)
@@ -409,7 +420,7 @@ def strength(fight: Fight, fighter: Fighter, need: int, hope: int) -> float:
     total = 0.0
     for more in range(hope + 1):
         total += fight.win(changed(fighter, more, more // 2, (more + 1) // 2), need)
-    return 60.0 * total / (hope + 1)
+    return STAKE * total / (hope + 1)
 
 
 def changed(fighter: Fighter, energy: int, luck: int, steps: int) -> Fighter:
