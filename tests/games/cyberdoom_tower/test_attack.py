@@ -147,9 +147,9 @@ def test_ct_7_6_the_weapons_damage_is_put_on_the_card_and_excess_is_lost() -> No
     assert grenade.damage[0] == 2
     assert grenade.defeated[0]
     ai = with_dice(tower((ROOF, 0), keys=3, ai="A4"), *SIXES, weapon=3)
-    ai.ai_damage = 1
+    ai.ai_damage = 2
     choose(ai, "resolve")
-    assert ai.ai_damage == 3
+    assert ai.ai_damage == 4
 
 
 @pytest.mark.rule("CT-EX-3")
@@ -387,8 +387,8 @@ def test_ct_14_2_the_last_damage_wins_at_once_before_the_ai_phase() -> None:
 
 
 @pytest.mark.rule("CT-14.2")
-@pytest.mark.parametrize(("bonus", "energy"), [(0, 4), (1, 5), (2, 6)])
+@pytest.mark.parametrize(("bonus", "energy"), [(0, 5), (1, 6), (2, 7)])
 def test_ct_14_2_two_players_meet_a_stronger_ai(bonus: int, energy: int) -> None:
     state = tower((0, 0), (0, 0), ai="A1", two_player_ai_bonus=bonus)
     assert state.box.ai_energy[state.ai] == energy
-    assert tower((0, 0), ai="A1").ai_energy_left() == 4
+    assert tower((0, 0), ai="A1").ai_energy_left() == 5

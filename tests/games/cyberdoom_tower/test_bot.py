@@ -96,7 +96,7 @@ def test_items_count_in_the_fight() -> None:
 
 def test_dice_that_fit_are_resolved_and_others_are_brought_to_fit() -> None:
     assert best(with_dice(tower((ROOF, 0), keys=3), (5, 4, 4, 3), (5, 3))) == "resolve"
-    near = with_dice(tower((ROOF, 0), keys=3, energy=4), (5, 4, 4, 3), (4, 3))
+    near = with_dice(tower((ROOF, 0), keys=3, energy=6), (5, 4, 4, 3), (4, 3))
     assert best(near) == "use pm1"
 
 
@@ -142,7 +142,7 @@ def make_searcher(seed: int) -> Bot:
 
 
 def test_where_the_ai_must_fall_by_round_12_only_the_rounds_left_count() -> None:
-    early = tower((ROOF, 0), keys=3, ai="A1", energy=6, luck=6, round=9, deadline="win")
-    late = tower((ROOF, 0), keys=3, ai="A1", energy=6, luck=6, round=10, deadline="win")
+    early = tower((ROOF, 0), keys=3, ai="A1", energy=6, luck=6, round=8, deadline="win")
+    late = tower((ROOF, 0), keys=3, ai="A1", energy=6, luck=6, round=9, deadline="win")
     assert chance_on_roof(early) > 0
     assert chance_on_roof(late) == 0.0

@@ -436,7 +436,7 @@ def test_giving_up_loses_for_both(seat: int) -> None:
 
 def test_a_won_game_has_a_score_of_keys_and_damage() -> None:
     state = with_dice(tower((ROOF, 0), keys=3), *SIXES)
-    state.ai_damage = 3
+    state.ai_damage = 4
     choose(state, "resolve")
     assert state.outcome is not None
-    assert state.outcome.scores == (7,)
+    assert state.outcome.scores == (8,)

@@ -172,7 +172,7 @@ WARDEN_TOP = "[{ number = 5 }, { number = 2 }],\n    [{ colour"
         ),
         ("energy = 2\ndamage = 1", "energy = 0\ndamage = 1", 'sentinels "S1": energy: expected'),
         ("damage = 1\nrange", "damage = 0\nrange", 'sentinels "S1": damage: expected'),
-        ("energy = 4\ndamage = 1", "energy = 4\ndamage = 0", 'ais "A1": damage: expected'),
+        ("energy = 5\ndamage = 1", "energy = 5\ndamage = 0", 'ais "A1": damage: expected'),
         ("number = 2\nkind", "number = 1\nkind", "number: expected a number that no other item"),
         ('kind = "hide"\nlimit = "once per turn"', 'kind = "hide"', ""),
         ('limit = "once per turn"', 'limit = "always"', "limit: expected one of once per turn"),
@@ -217,8 +217,8 @@ def test_ct_1_10_too_few_cards_for_the_table_are_refused() -> None:
 
 @pytest.mark.rule("CT-14.2")
 def test_ct_14_2_a_loaded_ai_may_have_an_energy_of_its_own_for_two_players() -> None:
-    cards = edited("energy = 4\ndamage = 1", "energy = 4\nenergy_2p = 9\ndamage = 1")
+    cards = edited("energy = 5\ndamage = 1", "energy = 5\nenergy_2p = 9\ndamage = 1")
     state = GAME.new({"ai": "A1"}, 2, cards=cards)
     assert state.box.ai_energy[0] == 9  # type: ignore[attr-defined]
     alone = GAME.new({"ai": "A1"}, 1, cards=cards)
-    assert alone.box.ai_energy[0] == 4  # type: ignore[attr-defined]
+    assert alone.box.ai_energy[0] == 5  # type: ignore[attr-defined]

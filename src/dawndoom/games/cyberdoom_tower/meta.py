@@ -4,7 +4,7 @@ from dawndoom.core import Choice, Setting, Whole
 
 NAME = "cyberdoom-tower"
 TITLE = "Cyberdoom Tower"
-RULES_VERSION = 2
+RULES_VERSION = 3
 SEATS = (1, 2)
 
 SETTINGS: tuple[Setting, ...] = (
@@ -68,7 +68,7 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Whole(
         "two_player_ai_bonus",
-        1,
+        0,
         0,
         2,
         "More AI energy for two players",
