@@ -14,8 +14,10 @@ LONGEST_WAY = 160
 LONGEST_TURN = 20
 """Decisions of a turn that is played on; more than the longest has."""
 CARD_WORTH = 5.0
-WARMTH = 4.0
+WARMTH, DICE_WARMTH = 4.0, 0.5
 """How much worse, in hundredths of a win, an option may be and still be worth a look."""
+LEAST, DICE_LEAST = 0.02, 0.0005
+"""The weight of an option that looks hopeless."""
 
 
 def evaluate(state: Tower, seat: Seat) -> float:
@@ -74,10 +76,16 @@ def is_everybody_fighting(state: Tower) -> bool:
 
 
 def order(state: Tower, decision: Decision) -> list[float]:
-    """Return a weight for each option: what it is worth, made positive."""
+    """Return a weight for each option: what it is worth, made positive.
+
+    What can be done to dice is computed, where all else is guessed: a search has less to look for.
+    """
     worths = weigh(state, decision)
     best = max(worths)
-    return [0.02 + exp(max(-20.0, (worth - best) / WARMTH)) for worth in worths]
+    is_known = decision.name in ("modify", "pick_die", "pick_value")
+    warmth = DICE_WARMTH if is_known else WARMTH
+    least = DICE_LEAST if is_known else LEAST
+    return [least + exp(max(-20.0, (worth - best) / warmth)) for worth in worths]
 
 
 def weigh(state: Tower, decision: Decision) -> list[float]:
