@@ -377,8 +377,8 @@ def test_ct_14_1_the_ai_is_attacked_like_a_sentinel_once_per_turn_under_its_own_
 @pytest.mark.rule("CT-14.2")
 def test_ct_14_2_the_last_damage_wins_at_once_before_the_ai_phase() -> None:
     state = with_dice(tower((ROOF, 0), (0, 0), keys=4, energy=1, ai="A1"), *SIXES)
-    assert state.box.ai_energy[state.ai] == 5
-    state.ai_damage = 4
+    assert state.box.ai_energy[state.ai] == 6
+    state.ai_damage = 5
     choose(state, "resolve")
     assert state.outcome is not None
     assert state.outcome.winners == (0, 1)

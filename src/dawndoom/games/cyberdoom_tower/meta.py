@@ -68,7 +68,7 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Whole(
         "two_player_ai_bonus",
-        0,
+        1,
         0,
         2,
         "More AI energy for two players",
