@@ -158,9 +158,7 @@ def test_greedy_takes_for_equal_what_hardly_differs_for_what_is_at_stake() -> No
 
 
 def test_a_world_is_judged_when_what_was_begun_is_over() -> None:
-    restless = replace(
-        COLLECT, mind=Mind(larger_sum, quiet=lambda state: state.outcome is not None)
-    )
+    restless = replace(COLLECT, mind=Mind(larger_sum, quiet=lambda state, mover: False))
     for game, is_over in [(COLLECT, False), (restless, True)]:
         world = game.new(seed=3)
         for _ in range(3):

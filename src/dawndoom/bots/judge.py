@@ -23,7 +23,7 @@ class Judge:
         mind = game.mind
         self.evaluate: Callable[[Any, Seat], float] | None = None
         self.order: Callable[[Any, Decision], list[float]] | None = None
-        self.quiet: Callable[[Any], bool] | None = None
+        self.quiet: Callable[[Any, Seat], bool] | None = None
         if mind is not None:
             self.evaluate = mind.evaluate
             self.order = mind.order
@@ -38,22 +38,24 @@ class Judge:
     def settle(self, world: State, mover: Seat) -> None:
         """Play on to where a world can be judged: until the mover's turn is done.
 
-        It is done when another seat is asked and what was begun is over: a blow that nobody has
-        answered yet says nothing. Until then everybody takes the most promising option. Without a
-        mind of the game only the end can be judged.
+        It is done when another seat is asked, if the game does not know better: a blow that nobody
+        has answered yet says nothing. Until then everybody takes the most promising option. Without
+        a mind of the game only the end can be judged.
         """
         if self.evaluate is None:
             play_out(world, self.dice, LONGEST_PLAYOUT)
             return
         for _ in range(LONGEST_TURN):
             decision = world.decision
-            if decision is None or (decision.seat != mover and self.is_quiet(world)):
+            if decision is None or self.is_quiet(world, decision, mover):
                 return
             world.choose(best_of(self.weights(world, decision), self.dice))
 
-    def is_quiet(self, world: State) -> bool:
-        """Tell whether nothing is under way that the evaluation would not see."""
-        return self.quiet is None or self.quiet(world)
+    def is_quiet(self, world: State, decision: Decision, mover: Seat) -> bool:
+        """Tell whether nothing of the mover's turn is under way."""
+        if self.quiet is None:
+            return decision.seat != mover
+        return self.quiet(world, mover)
 
     def guess(self, world: State, seat: Seat) -> float:
         """Return a seat's chance to win as the world stands."""

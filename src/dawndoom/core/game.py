@@ -25,8 +25,8 @@ class Mind:
     """From 0 (lost) to 1 (won), as a chance to win. Called between turns, never after the end."""
     order: Callable[[Any, Decision], list[float]] | None = None
     """A weight above 0 for each option of the pending decision; larger looks better."""
-    quiet: Callable[[Any], bool] | None = None
-    """Whether what was begun is done, so that `evaluate` sees all of it; without it, always."""
+    quiet: Callable[[Any, Seat], bool] | None = None
+    """Whether what a seat began is done and can be judged; without it, when another is asked."""
 
 
 @dataclass(frozen=True)

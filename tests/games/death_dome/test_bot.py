@@ -77,13 +77,12 @@ def test_it_plays_cards_to_kill_and_to_live_and_keeps_them_otherwise() -> None:
 
 def test_an_attack_is_judged_when_it_has_been_answered() -> None:
     state = arena(2, units={RW: "D8", BM: "E8"}, hands={0: f"{FIVE} {FIVE}", 1: FIVE})
-    assert is_quiet(state)
     attack(state, RW, BM, cards=f"{FIVE} {FIVE}", defense_cards=[])
     assert state.decision is not None
     assert state.decision.seat == 1
-    assert not is_quiet(state)
+    assert not is_quiet(state, 0)
     Judge(GAME, Dice(1)).settle(state, 0)
-    assert is_quiet(state)
+    assert not state.fights
     assert state.pos[BM] < 0
 
 

@@ -38,9 +38,9 @@ def test_chances_of_all_seats_add_up_to_one() -> None:
 
 def test_a_seat_that_has_acted_has_an_action_less_before_it() -> None:
     table = table_of_actions("HU", "MI")
-    table.state.active = 1
-    assert rounds_left(table.state, 0) == pytest.approx(rounds_left(table.state, 1))
     table.state.active = 0
+    assert rounds_left(table.state, 0) == pytest.approx(rounds_left(table.state, 1))
+    table.state.active = 1
     assert rounds_left(table.state, 0) < rounds_left(table.state, 1)
 
 

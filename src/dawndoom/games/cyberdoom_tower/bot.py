@@ -23,6 +23,7 @@ LEAST, DICE_LEAST = 0.02, 0.0005
 def evaluate(state: Tower, seat: Seat) -> float:
     """Return the chance to win: a game played on to the roof, then the odds of the fight there."""
     world = state.clone()
+    finish_turn(world)
     for _ in range(LONGEST_WAY):
         decision = world.decision
         if decision is None:
@@ -31,6 +32,11 @@ def evaluate(state: Tower, seat: Seat) -> float:
             return chance_on_roof(world)
         take_best_looking(world, decision)
     return 0.0 if world.outcome is None else world.outcome.returns[seat]
+
+
+def is_quiet(state: Tower, mover: Seat) -> bool:
+    """Tell whether a state can be judged: always, for the evaluation finishes the turn itself."""
+    return True
 
 
 def finish_turn(state: Tower) -> None:

@@ -17,9 +17,10 @@ def evaluate(state: Arena, seat: Seat) -> float:
     return chances(state)[seat]
 
 
-def is_quiet(state: Arena) -> bool:
-    """Tell whether no attack is being resolved."""
-    return not state.fights
+def is_quiet(state: Arena, mover: Seat) -> bool:
+    """Tell whether a team's turn is over and no attack is being resolved."""
+    decision = state.decision
+    return not state.fights and decision is not None and decision.seat != mover
 
 
 def order(state: Arena, decision: Decision) -> list[float]:
