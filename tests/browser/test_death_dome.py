@@ -34,7 +34,7 @@ def play_on(contestant: Contestant, until: str = "#ending", most: int = 200) -> 
 
 def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, luck: None) -> None:
     ada = come()
-    ada.start("me", "easy", game=GAME, start_credits="20000000, 0")
+    ada.start("me", "easy", game=GAME, start_credits="20000000, 3000000")
     ada.wait_for_turn()
     expect(ada.page.locator(".picture #store-w02")).to_be_visible()
     contestant = Contestant(ada, "Ada")
