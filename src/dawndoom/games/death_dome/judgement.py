@@ -302,7 +302,7 @@ def usefulness(item: Item) -> float:
     return 0.42 * factor * item.cost / 100_000.0
 
 
-# How the parts of a standing weigh, and how far it misses: by 6,000 matches, and by what then won.
+# How the parts of a standing weigh, and how far it misses: half way to a fit to 6,000 matches.
 FORCE = 1.3
 SHELL = 2.0
 SPREAD = 2.4
