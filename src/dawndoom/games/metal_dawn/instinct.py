@@ -13,6 +13,7 @@ from dawndoom.games.metal_dawn.box import (
     DRONE,
     GEAR,
     HACK,
+    LOCATIONS,
     ZONES,
     Place,
     Slot,
@@ -39,6 +40,7 @@ ROBOT_HIT: Final = 0.8
 GUARD: Final = 0.5
 """What it is worth that an Agent takes a point of damage instead of the track."""
 HACK_HERE: Final = 1.5
+INTEL_ICONS: Final = (LOCATIONS.index("intel"), LOCATIONS.index("any"))
 
 # The chance that a hidden Unit falls: by type and damage. Lists, since the compiler takes a
 # constant tuple of floats for one that was never set.
@@ -202,9 +204,7 @@ def guard_worth(state: City, slot: Slot, zone: Zone) -> float:
 def wanted(state: City, slot: Slot) -> list[float]:
     """Return what arriving at each kind of location is worth to an Agent (box.LOCATIONS)."""
     division = slot // 2
-    weapon = state.weapon[slot]
-    armed = weapon_worth(state, weapon, state.weapon_uses[slot]) if weapon >= 0 else 0.0
-    for_weapon = max(0.1, 0.9 - armed)
+    for_weapon = max(0.1, 0.9 - armed(state, slot))
     for_gear = 0.45 if state.gear[slot] < 0 else 0.15
     room = len(state.intel[division]) < state.intel_limit(division)
     for_intel = (0.6 if state.act == 1 else 0.3) if room else 0.1
@@ -383,12 +383,18 @@ def equip_worth(state: City, slot: Slot) -> float:
     if state.reserve_gear[division] >= 0 and state.gear[slot] < 0:
         return 3.0
     weapon = state.reserve_weapon[division]
-    if weapon < 0:
-        return LEAST
-    old = state.weapon[slot]
-    new_worth = weapon_worth(state, weapon, state.box.weapons[weapon].uses)
-    old_worth = weapon_worth(state, old, state.weapon_uses[slot]) if old >= 0 else 0.0
-    return 3.0 if new_worth > old_worth else LEAST
+    return 3.0 if weapon >= 0 and is_better(state, slot, weapon) else LEAST
+
+
+def is_better(state: City, slot: Slot, weapon: int) -> bool:
+    """Tell whether an unused Weapon is better than the one that an Agent has."""
+    return weapon_worth(state, weapon, state.box.weapons[weapon].uses) > armed(state, slot)
+
+
+def armed(state: City, slot: Slot) -> float:
+    """Return what the Weapon that an Agent has is still worth."""
+    weapon = state.weapon[slot]
+    return weapon_worth(state, weapon, state.weapon_uses[slot]) if weapon >= 0 else 0.0
 
 
 def weigh_placing(state: City, decision: Decision, option: Option) -> float:
@@ -401,10 +407,7 @@ def weigh_placing(state: City, decision: Decision, option: Option) -> float:
     if option.on[0] != "new":
         return 0.3
     card = [weapon.id for weapon in state.box.weapons].index(str(decision.about[1]))
-    old = state.weapon[slot]
-    new_worth = weapon_worth(state, card, state.box.weapons[card].uses)
-    old_worth = weapon_worth(state, old, state.weapon_uses[slot]) if old >= 0 else 0.0
-    return 2.0 if new_worth > old_worth else 0.3
+    return 2.0 if is_better(state, slot, card) else 0.3
 
 
 # The rest.
@@ -418,7 +421,7 @@ def weigh_ruin(state: City, zone: Zone) -> float:
             for kind in card.spawn:
                 worth += 0.5 + 0.5 * state.box.damage[kind]
     for icon in state.box.zones[state.zone_cards[zone]].locations:
-        if icon == 4 or icon == 5:
+        if icon in INTEL_ICONS:
             worth -= 0.7
     return max(0.1, worth) ** 2
 
