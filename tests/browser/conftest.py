@@ -12,6 +12,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from dawndoom.table import keys
 from dawndoom.table.serve import create_app
 from dawndoom.table.settings import Settings
 from tests.browser.people import Person
@@ -101,6 +102,23 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
+
+
+Luck = Callable[[str], None]
+
+
+@pytest.fixture
+def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
+    """Return a way to let the table's dice, and its bots', fall the same way every time.
+
+    Bots draw their luck from the table's id, hexadecimal; no two tests may give the same.
+    """
+
+    def fall(table: str) -> None:
+        monkeypatch.setattr(keys, "new_seed", lambda: 7)
+        monkeypatch.setattr(keys, "new_table_id", lambda: table)
+
+    return fall
 
 
 Come = Callable[..., Person]

@@ -2,22 +2,13 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from dawndoom.table import keys
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, Luck
 from tests.browser.contestant import DEEDS, Contestant
 from tests.browser.people import Person
 
 GAME = "death-dome"
-
-
-@pytest.fixture
-def luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the table's dice, and its bots', fall the same way every time."""
-    monkeypatch.setattr(keys, "new_seed", lambda: 7)
-    monkeypatch.setattr(keys, "new_table_id", lambda: "dome7")
 
 
 def play_on(contestant: Contestant, until: str = "#ending", most: int = 200) -> None:
@@ -32,7 +23,8 @@ def play_on(contestant: Contestant, until: str = "#ending", most: int = 200) -> 
     raise AssertionError("the match has no end")
 
 
-def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, luck: None) -> None:
+def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, luck: Luck) -> None:
+    luck("d0e2")
     ada = come()
     ada.start("me", "easy", game=GAME, start_credits="20000000, 3000000")
     ada.wait_for_turn()

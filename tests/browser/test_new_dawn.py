@@ -12,7 +12,7 @@ from dawndoom.core import Match
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.state import Galaxy
 from dawndoom.table import keys
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person
 
 CONTEST = Path(__file__).parents[1] / "games" / "new_dawn" / "recorded" / "contest.json"
@@ -46,10 +46,8 @@ def take_seat(person: Person, link: str, name: str) -> None:
     person.page.wait_for_selector("#live[data-fragment]")
 
 
-def test_a_whole_game_against_a_bot_by_clicking(
-    come: Come, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(keys, "new_seed", lambda: 7)
+def test_a_whole_game_against_a_bot_by_clicking(come: Come, luck: Luck) -> None:
+    luck("da77")
     ada = come()
     ada.start("me", "easy", game="new-dawn")
     taste = Taste()
