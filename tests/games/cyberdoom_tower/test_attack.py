@@ -147,9 +147,9 @@ def test_ct_7_6_the_weapons_damage_is_put_on_the_card_and_excess_is_lost() -> No
     assert grenade.damage[0] == 2
     assert grenade.defeated[0]
     ai = with_dice(tower((ROOF, 0), keys=3, ai="A4"), *SIXES, weapon=3)
-    ai.ai_damage = 2
+    ai.ai_damage = 3
     choose(ai, "resolve")
-    assert ai.ai_damage == 4
+    assert ai.ai_damage == 5
 
 
 @pytest.mark.rule("CT-EX-3")

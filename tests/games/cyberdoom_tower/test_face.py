@@ -159,8 +159,8 @@ def test_walks_show_their_cost_and_the_chance_to_hide() -> None:
     state = tower((0, 0), energy=3, luck=0)
     root = drawn(state)
     words = [element.attrib["aria-label"] for element in with_class(root, "option")]
-    assert "Walk to sector 2. 2 AP, crate, 2+: 83%." in words
-    assert "Walk to sector 5. 3 AP + 2 Energy, key. 4+: 50%." in words
+    assert "Walk to sector 2. 2 AP, crate. 3+: 67%." in words
+    assert "Walk to sector 5. 3 AP + 2 Energy, key. 6+: 17%." in words
     spotted = [
         element.attrib["aria-label"]
         for element in with_class(drawn(tower((0, 0), spotted=(0,))), "option")
@@ -193,10 +193,10 @@ def test_the_desk_shows_which_boxes_are_met_and_which_dice_do_not_fit() -> None:
 
 
 def test_a_test_shows_its_die_and_what_it_needs() -> None:
-    state = rig(tower((0, 3), luck=3, energy=1), 2)
+    state = rig(tower((0, 3), luck=3, energy=1), 4)
     choose(state, "walk 5")
     root = drawn(state)
-    assert "needs 4" in text_of(root)
+    assert "needs 6" in text_of(root)
     assert with_id(root, "hide-die") is not None
 
 

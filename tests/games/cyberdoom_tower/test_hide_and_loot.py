@@ -56,7 +56,7 @@ def test_ct_5_2_looting_adds_1_and_brings_a_card_on_success_and_failure(roll: in
     choose(state, "walk 2")
     assert offered(state) == ["loot", "pass"]
     choose(state, "loot")
-    assert told(state, "rolled_to_hide")[0].about[4] == 2 + 0 + 0 + 1
+    assert told(state, "rolled_to_hide")[0].about[4] == 2 + 1 + 0 + 1
     assert len(told(state, "rolled_to_hide")) == 1
     assert len(state.deck) == 5
     assert state.looted[0] == 1 << 2
@@ -133,22 +133,22 @@ def test_ct_6_1_no_test_in_a_stop_on_the_roof_or_beside_a_defeated_sentinel() ->
 @pytest.mark.rule("CT-6.2", "CT-TX-11")
 def test_ct_tx_11_the_target_is_the_sum_of_its_parts() -> None:
     state = tower((0, 0), sentinels="S2 S1 S3 S4")
-    assert state.hide_target(0, 2) == 3
+    assert state.hide_target(0, 2) == 4
     plain = choose(rig(tower((0, 1), sentinels="S2 S1 S3 S4", energy=1), 6), "walk 2", "pass")
-    assert told(plain, "rolled_to_hide")[0].about[4:] == (3, [2, 1, 0, 0])
+    assert told(plain, "rolled_to_hide")[0].about[4:] == (4, [2, 2, 0, 0])
     loot = choose(rig(tower((0, 1), sentinels="S2 S1 S3 S4", energy=1), 6), "walk 2", "loot")
-    assert told(loot, "rolled_to_hide")[0].about[4:] == (4, [2, 1, 1, 0])
+    assert told(loot, "rolled_to_hide")[0].about[4:] == (5, [2, 2, 1, 0])
     suited = tower((0, 1), sentinels="S2 S1 S3 S4", items="tecno_suit", energy=1)
     choose(rig(suited, 6), "walk 2", "loot", "use_suit")
-    assert told(suited, "rolled_to_hide")[0].about[4:] == (3, [2, 1, 1, 1])
+    assert told(suited, "rolled_to_hide")[0].about[4:] == (4, [2, 2, 1, 1])
 
 
 @pytest.mark.rule("CT-6.2")
 def test_ct_6_2_the_active_column_counts() -> None:
     state = tower((0, 0), pos=(2, 7, 7, 7))
-    assert state.hide_target(0, 2) == 2 + 2 + 0
+    assert state.hide_target(0, 2) == 2 + 3 + 0
     state.pos[0] = 4
-    assert state.hide_target(0, 2) == 2 + 1 + 0
+    assert state.hide_target(0, 2) == 2 + 2 + 0
 
 
 @pytest.mark.rule("CT-6.3")
@@ -167,13 +167,12 @@ def test_ct_6_4_a_target_of_1_or_less_needs_no_roll() -> None:
     state = tower((0, 0), sentinels="S5 S2 S3 S4")
     dice = state.dice
     choose(state, "walk 1")
-    assert state.hide_target(0, 1) == 0
+    assert state.hide_target(0, 1) == 1
     assert state.dice == dice
     assert asks(state) == "choose_action"
-    warden = tower((0, 0), items="tecno_suit")
-    assert warden.hide_target(0, 1) == 1
-    choose(warden, "walk 1")
-    assert asks(warden) == "choose_action"
+    suited = tower((0, 0), items="tecno_suit", sentinels="S5 S2 S3 S4")
+    choose(suited, "walk 1")
+    assert asks(suited) == "choose_action"
 
 
 @pytest.mark.rule("CT-6.4")
@@ -181,19 +180,19 @@ def test_ct_6_4_a_target_of_1_or_less_needs_no_roll() -> None:
 def test_ct_6_4_a_roll_of_the_target_or_more_hides(roll: int) -> None:
     state = rig(tower((0, 3), luck=0, energy=1, sentinels="S5 S2 S3 S4"), roll)
     choose(state, "walk 5")
-    assert state.hide_target(0, 5) == 3
-    assert bool(told(state, "hidden")) == (roll >= 3)
+    assert state.hide_target(0, 5) == 5
+    assert bool(told(state, "hidden")) == (roll >= 5)
 
 
 @pytest.mark.rule("CT-6.5")
 def test_ct_6_5_luck_pays_exactly_what_is_missing() -> None:
-    state = rig(tower((0, 3), luck=3, energy=1), 2)
+    state = rig(tower((0, 3), luck=3, energy=1), 4)
     choose(state, "walk 5")
     assert offered(state) == ["pay_luck 2", "fail"]
     choose(state, "pay_luck 2")
     assert state.luck == [1]
     assert asks(state) == "take_key"
-    declined = rig(tower((0, 3), luck=3, energy=2), 2)
+    declined = rig(tower((0, 3), luck=3, energy=2), 4)
     choose(declined, "walk 5", "pay 2 0 0", "fail")
     assert declined.luck == [3]
     assert declined.round == 2
@@ -201,7 +200,7 @@ def test_ct_6_5_luck_pays_exactly_what_is_missing() -> None:
 
 @pytest.mark.rule("CT-6.5", "CT-TX-12")
 def test_ct_tx_12_luck_lifts_a_roll_above_six() -> None:
-    state = rig(tower((1, 5), floors="F1 F4 F3 F2", luck=1, energy=1, sentinels="S1 S2 S3 S4"), 6)
+    state = rig(tower((1, 5), floors="F1 F4 F3 F2", luck=1, energy=1, sentinels="S2 S1 S3 S4"), 6)
     assert state.hide_target(1, 6) == 7
     choose(state, "walk 6", "pass", "pay_luck 1")
     assert state.luck == [0]
@@ -210,7 +209,7 @@ def test_ct_tx_12_luck_lifts_a_roll_above_six() -> None:
 
 @pytest.mark.rule("CT-6.5", "CT-TX-13")
 def test_ct_tx_13_luck_that_does_not_suffice_is_not_asked_for() -> None:
-    state = rig(tower((0, 5), luck=3, energy=1), 1)
+    state = rig(tower((0, 5), luck=3, energy=1, sentinels="S5 S2 S3 S4"), 1)
     assert state.hide_target(0, 6) == 5
     choose(state, "walk 6")
     assert told(state, "hide_failed")

@@ -155,7 +155,7 @@ WARDEN_TOP = "[{ number = 5 }, { number = 2 }],\n    [{ colour"
         ("stealth = 1,", "stealth = 1, colour = 2,", "columns[1].colour: expected no such field"),
         ('["key"]', "[]", 'floors "F1": columns: expected at least one key symbol, got'),
         (
-            "anti_stealth = 2",
+            "anti_stealth = 3",
             "anti_stealth = 5",
             "columns[1].anti_stealth: expected a whole number",
         ),

@@ -181,7 +181,7 @@ def test_ct_4_8_symbol_then_loot_then_hide_then_key() -> None:
     choose(state, "walk 5")
     assert asks(state) == "take_key"
     assert [event.verb for event in state.events or []][-2:] == ["rolled_to_hide", "hidden"]
-    lucky = rig(tower((0, 3), luck=0), 2)
+    lucky = rig(tower((0, 3), luck=0), 3)
     choose(lucky, "walk 4")
     assert asks(lucky) == "spend_luck_hide"
     order = [event.verb for event in lucky.events or []]

@@ -4,7 +4,7 @@ from dawndoom.core import Choice, Setting, Whole
 
 NAME = "cyberdoom-tower"
 TITLE = "Cyberdoom Tower"
-RULES_VERSION = 3
+RULES_VERSION = 4
 SEATS = (1, 2)
 
 SETTINGS: tuple[Setting, ...] = (
