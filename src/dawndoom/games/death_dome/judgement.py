@@ -222,7 +222,7 @@ def best_blow(state: Arena, unit: Unit) -> tuple[int, int]:
 
 
 def gear_of(state: Arena, seat: Seat) -> float:
-    """Return what a team's items are worth to it in the matches to come."""
+    """Return what a team's items are worth to it, in the match to come and later ones."""
     weapons = [0.0] * UNITS
     others: list[float] = []
     worth = 0.0
@@ -314,6 +314,8 @@ EVEN_TEMPO = 7.0
 
 def standings(state: Arena, lefts: list[float]) -> list[float]:
     """Return what every team has and can hope for."""
+    if not all(state.passed):
+        return [wardrobe_of(state, seat) for seat in range(state.seats)]
     points = expected_points(state, lefts)
     found: list[float] = []
     for seat in range(state.seats):
@@ -322,10 +324,20 @@ def standings(state: Arena, lefts: list[float]) -> list[float]:
         if state.box.is_series:
             worth += team_value(state, seat) / 100_000.0
             worth += 0.3 * gear_of(state, seat)
-        elif not all(state.passed):
-            worth += gear_of(state, seat)
         found.append(worth)
     return found
+
+
+def wardrobe_of(state: Arena, seat: Seat) -> float:
+    """Return what a team's purchases are worth so far, and in a series what it owns.
+
+    What units with these items can reach or fight counts for nothing yet: matches were won by
+    items, and their worth is what they brought.
+    """
+    worth = gear_of(state, seat)
+    if state.box.is_series:
+        worth += team_value(state, seat) / 100_000.0
+    return worth
 
 
 def chances(state: Arena) -> list[float]:
