@@ -86,6 +86,7 @@ def test_md_ex_10_the_robot_wraps_around_and_hits_every_zone_it_enters() -> None
     stand(state, 0, 4, 1)
     stand(state, 1, 1, 1)
     stand(state, 2, 2, 1)
+    state.box.robot[number_of(list(state.box.robot), "drain")].steps = 2
     counter(state, "drain")
     assert state.dominus == 1
     assert [state.health[slot] for slot in range(3)] == [5, 3, 2]

@@ -42,32 +42,33 @@ from tests.games.metal_dawn.table import (
     words,
 )
 
-# Zone, Mission token, spawned types as the ledger lists them.
+# Zone, Mission token, spawned types as the ledger lists them, with the Cyborg that comes while
+# there are few Units.
 DOMINUS_CARDS = {
-    "checkpoint": (1, True, "DS"),
-    "jamming": (1, False, "Y"),
-    "overclock": (2, False, "DY"),
-    "airlift": (2, True, "DD"),
-    "backup": (3, True, "S"),
+    "checkpoint": (1, True, "S"),
+    "jamming": (1, False, "YY"),
+    "overclock": (2, False, "Y"),
+    "airlift": (2, True, "DY"),
+    "backup": (3, True, "SY"),
     "hunter_killer": (3, False, "X"),
     "suppressing_fire": (4, False, "S"),
-    "encrypt": (4, True, "Y"),
+    "encrypt": (4, True, "YY"),
     "systematic_extermination": (5, True, "SSSS"),
-    "spread": (5, False, "D"),
+    "spread": (5, True, ""),
     "drones_replicate": (6, False, "DDX"),
-    "surveillance": (6, True, "D"),
+    "surveillance": (6, True, ""),
     "sabotage": (7, True, "Y"),
-    "emp_burst": (7, False, "D"),
-    "mask": (8, False, "DS"),
+    "emp_burst": (7, False, "DY"),
+    "mask": (8, False, "SY"),
     "broadcast": (8, True, "S"),
     "missile_lock": (9, True, "D"),
-    "salvage": (9, False, "S"),
-    "patrol": (10, False, "DY"),
+    "salvage": (9, False, "SY"),
+    "patrol": (10, False, "YY"),
     "relay": (10, True, "D"),
-    "cordon": (11, False, "S"),
+    "cordon": (11, False, "SY"),
     "scramble": (11, True, "D"),
-    "manhunt": (12, True, "SD"),
-    "dig_in": (12, False, "X"),
+    "manhunt": (12, True, "S"),
+    "dig_in": (12, False, "XY"),
 }
 
 
@@ -96,12 +97,24 @@ def test_every_dominus_card_spawns_and_places_its_token(name: str) -> None:
     kinds = [event.about[0] for event in state.events if event.verb == "spawned"]
     assert "".join("DSYX"[kind] for kind in kinds[: len(spawn)]) == spawn
     assert state.tokens[zone - 1] == int(token)
-    assert {place >> 2 for place in range(48) if state.unit[place] >= 0} >= {zone - 1}
+    zones = {place >> 2 for place in range(48) if state.unit[place] >= 0}
+    assert zones >= ({zone - 1} if spawn else set())
 
 
 def test_all_dominus_cards_are_listed_here() -> None:
     assert {card.id for card in opened().dominus} == set(DOMINUS_CARDS)
-    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 35
+    assert sum(len(card.spawn) for card in opened().dominus) == 27
+    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 37
+
+
+@pytest.mark.parametrize("name", ["patrol", "salvage"])
+def test_some_dominus_cards_bring_a_cyborg_while_there_are_eight_units_at_most(name: str) -> None:
+    for others, more in ((7, 1), (8, 0)):
+        state = bare()
+        for number in range(others):
+            unit(state, 1 + number // 4, 1 + number % 4, DRONE)
+        satellite(state, name)
+        assert sum(face >= 0 for face in state.unit) == others + 1 + more
 
 
 def test_dominus_checkpoint_locks_the_zone_power() -> None:
@@ -137,14 +150,14 @@ def test_dominus_airlift_brings_the_nearest_unit() -> None:
     unit(state, 12, 1, SOLDIER)
     satellite(state, "airlift")
     assert state.unit[12] == -1
-    assert state.blocked[6]
+    assert state.blocked[5]
 
 
 def test_dominus_backup_spawns_another_soldier_beside_an_agent() -> None:
     state = bare()
     stand(state, 0, 3, 1)
     satellite(state, "backup")
-    assert sum(face >= 0 for face in state.unit[8:12]) == 2
+    assert [state.box.face_type[face] for face in state.unit[9:12]] == [1, 1, 2]
 
 
 def test_dominus_suppressing_fire_hurts_agents_here() -> None:
@@ -180,7 +193,7 @@ def test_dominus_spread_spawns_beside_agents() -> None:
     stand(state, 1, 9, 1)
     stand(state, 3, 12, 1)
     satellite(state, "spread")
-    assert [place >> 2 for place in range(48) if state.unit[place] >= 0] == [4, 8]
+    assert [place >> 2 for place in range(48) if state.unit[place] >= 0] == [8]
 
 
 def test_dominus_drones_replicate_doubles_the_drones() -> None:
@@ -305,20 +318,20 @@ def test_dominus_dig_in_forbids_block_tokens_here() -> None:
 ROBOT_CARDS = {
     "crush": ("up", 1, 2),
     "shockwave": ("up", 1, 1),
-    "rally": ("up", 2, 1),
-    "deploy": ("up", 2, 1),
+    "rally": ("up", 1, 1),
+    "deploy": ("up", 1, 1),
     "stomp": ("down", 1, 1),
     "advance": ("down", 1, 2),
-    "repair": ("down", 2, 1),
-    "pulse": ("down", 2, 1),
+    "repair": ("down", 1, 1),
+    "pulse": ("down", 1, 1),
     "vent": ("left", 1, 1),
     "disarm": ("left", 1, 1),
-    "hunter": ("left", 2, 1),
-    "rampage": ("left", 3, 1),
-    "plating": ("right", 1, 2),
-    "roar": ("right", 1, 2),
-    "drain": ("right", 2, 1),
-    "knockback": ("right", 3, 1),
+    "hunter": ("left", 1, 1),
+    "rampage": ("left", 2, 1),
+    "plating": ("right", 1, 1),
+    "roar": ("right", 1, 1),
+    "drain": ("right", 1, 1),
+    "knockback": ("right", 2, 1),
 }
 ONE_STEP = {"up": 2, "down": 10, "left": 5, "right": 7}
 
@@ -364,7 +377,7 @@ def test_robot_shockwave_hurts_agents_beside_the_final_zone() -> None:
 
 
 def test_robot_rally_removes_block_tokens_in_the_final_zone() -> None:
-    state = counter("rally", 10)
+    state = counter("rally", 6)
     unit(state, 2, 1, DRONE, blocked=True)
     unit(state, 6, 1, DRONE, blocked=True)
     strike(state)
@@ -372,7 +385,7 @@ def test_robot_rally_removes_block_tokens_in_the_final_zone() -> None:
 
 
 def test_robot_deploy_spawns_a_drone_in_the_final_zone() -> None:
-    state = strike(counter("deploy", 10))
+    state = strike(counter("deploy", 6))
     assert state.unit[4] >= 0
 
 
@@ -419,7 +432,7 @@ def test_robot_disarm_takes_gear_or_one_more_health() -> None:
 
 
 def test_robot_hunter_enters_the_zone_nearest_to_an_agent() -> None:
-    state = counter("hunter", 7, d=9)
+    state = counter("hunter", 6, d=9)
     strike(state)
     assert state.dominus == 8
     assert state.health[3] == 4
@@ -443,7 +456,7 @@ def test_robot_roar_advances_with_three_agents_hit() -> None:
 
 
 def test_robot_drain_takes_an_intel_for_each_agent_hit() -> None:
-    state = counter("drain", 6, b=7, c=8)
+    state = counter("drain", 6, b=7, c=7)
     intel(state, 0, "ping")
     intel(state, 1, "ping", "triage")
     strike(state)
@@ -452,14 +465,14 @@ def test_robot_drain_takes_an_intel_for_each_agent_hit() -> None:
 
 
 def test_robot_knockback_pushes_agents_hit_in_the_final_zone() -> None:
-    state = counter("knockback", 6, b=7, d=5)
+    state = counter("knockback", 7, b=8, d=5)
     strike(state)
     assert state.decision is not None
     assert (asked(state), state.decision.seat) == ("card_choice", 1)
     assert words(state) == ["zone 1", "zone 6", "zone 9"]
     do(state, "zone 1")
     assert state.at[3] == 0
-    assert state.at[1] >> 2 == 6
+    assert state.at[1] >> 2 == 7
 
 
 # Codes.

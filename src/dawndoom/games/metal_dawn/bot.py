@@ -1,58 +1,71 @@
-"""What a position of Metal Dawn is worth.
+"""What a position of Metal Dawn is worth: the chance to win.
 
-The evaluation counts in steps of the track: how many would be left when the Robot falls. What lies
-between now and then is counted at its price: the coming attacks, the Units, Codes and Robot still
-to be dealt with, against health, arms, Intel, and the actions left in this round.
+The weights come from thousands of games that `instinct.py` played with itself: they are what tells
+games that were won from games that were lost, activation by activation, so that the chance is right
+on average at any moment of a round. Lists of two are for Act I and Act II, longer ones go by the
+number of Divisions.
 """
 
 from math import exp
 from typing import Final
 
 from dawndoom.core import Seat
-from dawndoom.games.metal_dawn.box import CYBORG, TERRIFY, ZONES, Place, Slot
+from dawndoom.games.metal_dawn.box import TERRIFY, ZONES, Place
+from dawndoom.games.metal_dawn.dangers import dangers
 from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
-from dawndoom.games.metal_dawn.state import HACKED, REVEALED, City
+from dawndoom.games.metal_dawn.state import HACKED, City
 
-# All in steps of the track. Lists, since the compiler takes a constant tuple of floats for one
-# that was never set.
-ACTION: Final = 0.45
-COMING: Final = 3.0
-STRIKE: Final = [0.0, 0.0, 0.5, 1.1, 1.9, 2.9, 4.0]
-"""What the Robot's answer to one activation costs, by the number of Divisions."""
-NEXT_ROUND: Final = [0.0, 0.0, 1.0, 4.0, 8.0, 14.0, 20.0]
-"""What another round of Act II costs, by the number of Divisions."""
-CODE: Final = [0.0, 0.0, 3.6, 4.4, 5.4, 6.6, 8.0]
-"""By the number of Divisions: the longer it takes, the more of them are struck each round."""
-SEEN_CODE: Final = 0.1
-CARD: Final = 0.35
-POINT: Final = 0.18
-SPENT_CARD: Final = 0.45
-ROBOT: Final = [0.0, 0.0, 8.0, 14.0, 24.0, 40.0, 60.0]
-"""By the number of Divisions: the Robot strikes after every activation, at ever more Agents."""
-UNIT: Final = [0.6, 0.8, 0.9, 1.5]
-TERROR: Final = 1.5
-LATE: Final = 0.12
-HEALTH: Final = [0.0, 0.3, 1.0, 1.6, 2.1, 2.5, 2.8, 3.0]
-POOL: Final = [0.0, 2.6, 4.4, 5.6, 6.6, 7.4, 8.0]
-LAST_AGENT: Final = [0.0, 1.2, 0.5]
-USE: Final = [0.0, 0.05, 0.2, 0.32, 0.4, 0.45, 0.5, 0.5]
-FOR_ROBOT: Final = 0.02
-MISSION: Final = 0.35
-SKILL: Final = 0.5
-TOKEN: Final = 0.15
-EVEN: Final = [0.0, 0.0, -11.0, -20.0, -36.0, -63.0, -110.0]
-"""Where the chances are even, by the number of Divisions; in Act II so much higher:"""
-ACT_TWO: Final = [0.0, 0.0, 4.0, 9.0, 14.0, 21.0, 31.0]
-SPREAD: Final = [0.0, 0.0, 5.0, 6.0, 7.0, 8.5, 10.0]
+# Lists, since the compiler takes a constant tuple of floats for one that was never set.
+EVEN: Final = [
+    [0.0, 0.0, 1.3, -0.6, -1.7, -1.1, -2.3],
+    [0.0, 0.0, 3.3, 1.4, 0.0, -1.2, -2.4],
+]
+SCALE: Final = [
+    [0.0, 0.0, 1.0, 0.85, 0.75, 0.35, 0.32],
+    [0.0, 0.0, 1.0, 0.85, 0.85, 0.65, 0.65],
+]
+"""How much the weights count: with more Divisions less is decided before the Robot lands."""
+HARD: Final = -0.25
+CODE: Final = [0.0, 0.0, 0.67, 0.35, 0.23, 0.18, 0.16]
+"""More Divisions hack faster."""
+ROBOT: Final = 0.22
+STEP: Final = [0.13, 0.33]
+LATE: Final = [0.03, 0.0]
+"""For steps beyond LATE_FROM, squared."""
+LATE_FROM: Final = 6.0
+TAKEN: Final = [0.12, 0.23]
+"""What a blow costs that an Agent in the zone can take."""
+HANDLED: Final = [0.5, 0.4]
+"""How much of the coming blows an action still averts."""
+ACTION: Final = 0.2
+CARD_DRAWN: Final = 0.4
+"""What the Units of a Dominus card cost; while cards are drawn, those that have come count back."""
+UNIT: Final = [[0.06, 0.25, 0.3, 0.3], [0.03, 0.03, 0.03, 0.08]]
+TERROR: Final = [0.1, 0.22]
+HEALTH: Final = [0.0, 0.1, 1.65, 3.0, 4.0, 5.0, 6.0, 7.0]
+POINT_OF_HEALTH: Final = [0.05, 0.14]
+POOL: Final = [0.1, 0.44]
+DAMAGE: Final = [0.03, 0.065]
+"""For each use of a Weapon, three at most, and each point of damage above bare hands."""
+GEAR: Final = [0.04, 0.08]
+MISSION: Final = [0.0, -0.24]
+TOKEN: Final = [-0.33, -0.26]
+SKILL: Final = [0.03, 0.07]
+INTEL: Final = [0.07, 0.15]
+POINT_OF_INTEL: Final = [0.017, 0.0]
+DIVISION: Final = [0.08, 0.55]
+RISK: Final = [0.0, 0.18]
+FALL: Final = [0.45, 0.3]
+"""For each point of damage to be expected by Agents who would hardly survive it."""
 
 
 def evaluate(state: City, seat: Seat) -> float:
     """Return the chance to win: of the team, and in Tech War of the seat among it."""
-    margin = strength(state) - harm_to_come(state) - work_to_do(state)
-    count = state.divisions
-    margin -= EVEN[count] + (ACT_TWO[count] if state.act == 2 else 0.0)
-    team = 1.0 / (1.0 + exp(-margin / SPREAD[count]))
+    act = state.act - 1
+    margin = agents_worth(state) + hands_worth(state) - harm_to_come(state) - units_left(state)
+    margin = EVEN[act][state.divisions] + SCALE[act][state.divisions] * margin - work_to_do(state)
+    team = 1.0 / (1.0 + exp(-margin))
     return team * share(state, seat) if state.box.tech_war else team
 
 
@@ -71,68 +84,60 @@ def share(state: City, seat: Seat) -> float:
     return own / total
 
 
+# What is to come.
+
+
+def harm_to_come(state: City) -> float:
+    """Return what this round's advance and attacks will cost, less what can still be averted."""
+    act = state.act - 1
+    before = is_before_attacks(state)
+    actions = actions_left(state)
+    blows, taken = coming_blows(state, before)
+    averted = HANDLED[act] * actions
+    ahead = state.track + (1.0 if before else 0.0) + max(0.0, blows - averted)
+    taken = max(0.0, taken - max(0.0, averted - blows))
+    late = min(6.0, max(0.0, ahead - LATE_FROM))
+    harm = STEP[act] * ahead + LATE[act] * late * late + TAKEN[act] * taken
+    if state.phase == "dominus_cards" and state.act == 1:
+        harm -= CARD_DRAWN * max(0, state.divisions - state.cards_due)
+    return harm - ACTION * actions
+
+
 def is_before_attacks(state: City) -> bool:
     """Tell whether the automatic advance of this round is still to come."""
     phase = state.phase
     return phase == "agent" or phase == "counterattack" or phase == "setup" or phase == "cleanup"
 
 
-def harm_to_come(state: City) -> float:
-    """Return where the coming Dominus phase would bring the track, and what follows it."""
-    before = is_before_attacks(state)
-    ahead, hurt = after_attacks(state, before)
-    late = min(8.0, max(0.0, ahead - 6.0))
-    later = units_left(state)
-    if state.act == 1:
-        cards = state.divisions if before or state.phase == "dominus_attack" else state.cards_due
-        return ahead + LATE * late * late + hurt + later + COMING * cards
-    coming = 0.0
-    if before or state.phase == "dominus_attack":
-        coming = NEXT_ROUND[state.divisions]
-    return ahead + LATE * late * late + hurt + (later + coming) * rounds_left(state)
+def actions_left(state: City) -> int:
+    """Return how many standard actions the Agents have left in this round."""
+    actions = state.actions if state.active >= 0 else 0
+    for slot in range(len(state.agents)):
+        if state.ready[slot] and slot != state.active:
+            actions += 2
+    return actions
 
 
-def after_attacks(state: City, before: bool) -> tuple[float, float]:
-    """Return the track after the attacks of this round, and what the Agents' lost health costs.
+def coming_blows(state: City, before: bool) -> tuple[float, float]:
+    """Return by how much Units will advance the track, and what Agents in their zones will take.
 
     Agents take blows in their zone while they survive.
     """
-    ahead = state.track + (1.0 if before else 0.0)
+    advance = 0.0
     blows = [0] * ZONES
     for place in all_units(state):
         if before and is_terrifying(state, place):
-            ahead += 1.0
+            advance += 1.0
         if (before or state.serial[place] in state.attackers) and attacks(state, place):
             blows[place >> 2] += attack_damage(state, place)
-    hurt = 0.0
+    all_taken = 0.0
     for zone in range(ZONES):
         blow = blows[zone]
         if blow:
             taken = min(blow, spare_health(state, zone))
-            ahead += blow - taken
-            hurt += 0.5 * taken
-    return ahead, hurt
-
-
-def units_left(state: City) -> float:
-    """Return what the Units on the board cost in the rounds after this one."""
-    total = 0.0
-    for place in all_units(state):
-        kind = unit_type(state, place)
-        total += UNIT[kind] + (0.5 if state.box.hard and kind >= CYBORG else 0.0)
-        if is_terrifying(state, place):
-            total += TERROR
-    return total
-
-
-def is_terrifying(state: City, place: Place) -> bool:
-    """Tell whether a Unit is known to advance the track every round."""
-    return state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY
-
-
-def rounds_left(state: City) -> float:
-    """Return how many more rounds of Act II there will be after this one, one at most."""
-    return min(1.0, state.robot_health / (4.0 * state.divisions))
+            advance += blow - taken
+            all_taken += taken
+    return advance, all_taken
 
 
 def spare_health(state: City, zone: int) -> int:
@@ -145,78 +150,79 @@ def spare_health(state: City, zone: int) -> int:
     return spare
 
 
-def strength(state: City) -> float:
-    """Return what Agents, equipment, Missions, Intel and the actions left are worth."""
-    reserve = len(state.pool)
-    total = POOL[min(reserve, 6)]
-    actions = state.actions if state.active >= 0 else 0
-    for slot in range(len(state.agents)):
-        health = max(0, min(7, state.health[slot]))
-        total += HEALTH[health] + SKILL * len(state.attached[slot])
-        if not reserve and health <= 2:
-            total -= LAST_AGENT[health]
-        if state.missions[slot] >= 0 and state.act == 1:
-            total += MISSION
-        total += arms(state, slot)
-        if state.ready[slot]:
-            actions += 0 if slot == state.active else 2
-            if state.act == 2:
-                total -= STRIKE[state.divisions]
-    for zone in range(ZONES):
-        if state.tokens[zone]:
-            total -= TOKEN * state.tokens[zone]
-    return total + ACTION * actions + in_hand(state)
-
-
-def arms(state: City, slot: Slot) -> float:
-    """Return what an Agent's Weapon and Gear are worth; in Act II damage counts for more."""
-    worth = 0.0
-    gear = state.gear[slot]
-    if gear >= 0:
-        uses = state.gear_uses[slot]
-        worth += 0.5 + 0.15 * uses if uses else 1.0
-    weapon = state.weapon[slot]
-    if weapon >= 0:
-        worth += 0.3 + weapon_worth(state, weapon, state.weapon_uses[slot])
-    return worth
-
-
-def weapon_worth(state: City, weapon: int, uses: int) -> float:
-    """Return what a Weapon with so many uses left is worth."""
-    card = state.box.weapons[weapon]
-    count = min(uses, 3) if card.uses else 3
-    if state.act == 2:
-        return (0.08 + 0.03 * state.divisions) * card.damage * count + 0.1 * card.range
-    rate = USE[min(card.damage, 7)] + FOR_ROBOT * state.divisions * (card.damage - 1)
-    return rate * count + (0.1 * card.range if card.damage > 1 else 0.0)
-
-
-def in_hand(state: City) -> float:
-    """Return what the Intel and the reserves of the Divisions are worth."""
+def units_left(state: City) -> float:
+    """Return what Units and Mission tokens on the board cost beside their next blow."""
+    act = state.act - 1
     total = 0.0
-    box = state.box
-    hacking = state.act == 1 and state.codes_left() > 0
-    for division in range(state.divisions):
-        for card in state.intel[division]:
-            total += CARD + POINT * box.intel[card].value if hacking else SPENT_CARD
-        weapon = state.reserve_weapon[division]
-        if weapon >= 0:
-            total += 0.3 + 0.5 * weapon_worth(state, weapon, box.weapons[weapon].uses)
-        if state.reserve_gear[division] >= 0:
-            total += 0.5
-        if not state.division_used[division]:
-            total += 0.8
+    for place in all_units(state):
+        total += UNIT[act][unit_type(state, place)]
+        if is_terrifying(state, place):
+            total += TERROR[act]
+    for zone in range(ZONES):
+        total -= TOKEN[act] * state.tokens[zone]
     return total
 
 
+def is_terrifying(state: City, place: Place) -> bool:
+    """Tell whether a Unit is known to advance the track every round."""
+    return state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY
+
+
 def work_to_do(state: City) -> float:
-    """Return what the Codes and the Robot will still cost."""
+    """Return what the Codes or the Robot will still cost."""
     if state.act == 2:
-        full = state.box.board.robot_health[state.divisions - 2]
-        return ROBOT[state.divisions] * state.robot_health / full
-    count = state.divisions
-    work = ROBOT[count] + NEXT_ROUND[count] + 2 * count * STRIKE[count]
-    for face in state.code_state:
-        if face != HACKED:
-            work += CODE[count] - (SEEN_CODE if face == REVEALED else 0.0)
-    return work
+        return ROBOT * SCALE[1][state.divisions] * state.robot_health
+    left = len(state.code_state) - state.code_state.count(HACKED)
+    return CODE[state.divisions] * left - (HARD if state.box.hard else 0.0)
+
+
+# What there is.
+
+
+def agents_worth(state: City) -> float:
+    """Return what the Agents and those in the pool are worth, with all they carry."""
+    act = state.act - 1
+    expected = dangers(state)
+    total = POOL[act] * len(state.pool)
+    for slot in range(len(state.agents)):
+        health = max(0, min(7, state.health[slot]))
+        total += POINT_OF_HEALTH[act] * HEALTH[health] + SKILL[act] * len(state.attached[slot])
+        if state.missions[slot] >= 0:
+            total += MISSION[act]
+        if state.gear[slot] >= 0:
+            total += GEAR[act]
+        total += DAMAGE[act] * fire_power(state, state.weapon[slot], state.weapon_uses[slot])
+        if state.at[slot] >= 0:
+            harm = expected[state.at[slot] >> 2]
+            total -= RISK[act] * harm
+            if health <= (3 if act == 0 else 1):
+                total -= FALL[act] * harm
+    return total
+
+
+def fire_power(state: City, weapon: int, uses: int) -> int:
+    """Return the damage that a Weapon adds to bare hands, in three uses at most."""
+    if weapon < 0:
+        return 0
+    card = state.box.weapons[weapon]
+    return (card.damage - 1) * (min(uses, 3) if card.uses else 3)
+
+
+def hands_worth(state: City) -> float:
+    """Return what the Intel, the reserves and the unused abilities of the Divisions are worth."""
+    act = state.act - 1
+    box = state.box
+    total = 0.0
+    for division in range(state.divisions):
+        for card in state.intel[division]:
+            total += INTEL[act] + POINT_OF_INTEL[act] * box.intel[card].value
+        weapon = state.reserve_weapon[division]
+        if weapon >= 0:
+            total += GEAR[act] + 0.5 * DAMAGE[act] * fire_power(
+                state, weapon, box.weapons[weapon].uses
+            )
+        if state.reserve_gear[division] >= 0:
+            total += GEAR[act]
+        if not state.division_used[division]:
+            total += DIVISION[act]
+    return total

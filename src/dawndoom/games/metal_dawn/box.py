@@ -378,6 +378,8 @@ class Box:
         self.face_type: list[int] = []
         self.face_icon: list[int] = []
         self.face_defense: list[int] = []
+        self.dominus_harm: list[list[int]] = []
+        """Of each Dominus card: what it deals to all Agents of each zone; empty if nothing."""
         self.zone_options: list[Option] = []
         self.place_options: list[Option] = []
         self.unit_options: list[Option] = []

@@ -1,63 +1,76 @@
 """What a good player of Metal Dawn would try first.
 
-Weights are in the evaluation's steps of the track, roughly: what an option looks like at a glance.
+Weights are in steps of the track, roughly: what an option looks like at a glance.
 A search tries by them, and finishes turns by them where it does not look closer.
 """
 
 from typing import Final
 
 from dawndoom.core import Decision, Option
-from dawndoom.games.metal_dawn.bot import spare_health, weapon_worth
-from dawndoom.games.metal_dawn.box import (
-    DAMAGE,
-    DRONE,
-    GEAR,
-    HACK,
-    LOCATIONS,
-    ZONES,
-    Place,
-    Slot,
-    Zone,
-    place_of,
-    zone_of,
+from dawndoom.games.metal_dawn.aims import (
+    ROBOT_HIT,
+    armed,
+    armed_worth,
+    attack_worth,
+    best_attack,
+    hack_chance,
+    is_better,
+    is_hacker,
+    kill_worth,
+    unarmed_worth,
+    within_reach,
 )
+from dawndoom.games.metal_dawn.bot import spare_health
+from dawndoom.games.metal_dawn.box import GEAR, LOCATIONS, ZONES, Slot, Zone, place_of, zone_of
+from dawndoom.games.metal_dawn.dangers import dangers
 from dawndoom.games.metal_dawn.rules.board import all_units, is_free, unit_type
-from dawndoom.games.metal_dawn.rules.codes import difficulty
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
 from dawndoom.games.metal_dawn.rules.equipment import DECK_BY_NAME
 from dawndoom.games.metal_dawn.rules.free import retreat_cost
 from dawndoom.games.metal_dawn.rules.moving import location_icon
-from dawndoom.games.metal_dawn.rules.targets import attack_range
-from dawndoom.games.metal_dawn.state import FACE_DOWN, REVEALED, City
+from dawndoom.games.metal_dawn.rules.targets import gear_boost
+from dawndoom.games.metal_dawn.state import REVEALED, City
 
 LEAST: Final = 0.02
 SHORTCUT: Final = 0.05
 """How a shortcut looks: it answers what a bot would rather see one by one."""
-KILL: Final = 0.7
-"""What a fallen Unit is worth beside the blow that it would have dealt next."""
-ROBOT_HIT: Final = 0.8
-"""What a point of damage to the Robot is worth."""
-GUARD: Final = 0.5
-"""What it is worth that an Agent takes a point of damage instead of the track."""
+# Found by playing thousands of games, each with weights a little different, and going the way of
+# those that were won. Lists of two are for Act I and Act II.
+ATTACK: Final = 3.0
+"""How an attack now looks beside a move, which may be followed by one."""
+HACKING: Final = 8.0
 HACK_HERE: Final = 1.5
+LIKELY: Final = 0.4
+"""A hack is worth a journey if it succeeds this often."""
+GUARD: Final = 0.4
+"""What it is worth that an Agent takes a point of damage instead of the track."""
+CARD_HARM: Final = 0.85
+CARD_FALL: Final = 1.35
+"""What a point of damage by a Dominus card costs, and how much more it does where Agents fall."""
+ROBOT_HARM: Final = 0.7
+ROBOT_FALL: Final = 1.9
+"""What a point of damage by the Robot costs, and what it costs if the Agent falls."""
+NEW_WEAPON: Final = [1.2, 0.75]
+NEW_GEAR: Final = [0.15, 0.45]
+"""For an Agent with Gear, and for one without."""
+NEW_INTEL: Final = [0.6, 0.3]
+SPARE_INTEL: Final = 0.35
+"""For a Division that leaves the hacking to others."""
+BLOCK: Final = [0.5, 0.9]
+DESTROY: Final = [2.0, 1.4]
+MISSION_DONE: Final = 2.2
+MISSION_HERE: Final = 0.35
+ABLE: Final = 0.18
+"""An Agent that can attack where it stands goes first,"""
+ENDANGERED: Final = 0.12
+"""and one that is in danger."""
 INTEL_ICONS: Final = (LOCATIONS.index("intel"), LOCATIONS.index("any"))
 
-# The chance that a hidden Unit falls: by type and damage. Lists, since the compiler takes a
-# constant tuple of floats for one that was never set.
-FALLS: Final = [
-    [0.0, 1.0, 1.0, 1.0, 1.0, 1.0],
-    [0.0, 0.0, 0.45, 0.9, 1.0, 1.0],
-    [0.0, 0.0, 0.25, 0.6, 1.0, 1.0],
-    [0.0, 0.0, 0.0, 0.25, 0.6, 1.0],
-]
-# The chance that a face-down Code asks no more than this.
-OPENS: Final = [0.0, 0.0, 0.0, 0.13, 0.33, 0.6, 0.8, 0.93, 1.0]
-
 FREE_WORTH: Final = {
-    "gear": 0.9,
+    "gear": 2.1,
     "zone_power": 1.5,
     "ability": 1.5,
-    "division": 0.8,
+    "division": 1.5,
     "complete_mission": 3.0,
     "claim": 9.0,
     "discard": LEAST,
@@ -69,7 +82,6 @@ OTHER_WORTH: Final = {
     "hack_add stop": 0.1,
     "firewall_penalty damage": 0.4,
     "retreat_commit done": 0.8,
-    "attack_boost done": 0.8,
     "gift refuse": 0.3,
     "store_unit box": 0.2,
 }
@@ -104,6 +116,10 @@ def weight(state: City, decision: Decision, option: Option) -> float:
         return weigh_placing(state, decision, option)
     if name in ("hack_intel", "hack_code", "hack_add", "future_plan"):
         return weigh_hack(state, name, option)
+    if name == "activate_agent":
+        return weigh_agent(state, option)
+    if name == "attack_boost":
+        return weigh_boost(state, option)
     if name == "setup_destroy_zone":
         return weigh_ruin(state, zone_of(option))
     return weigh_other(state, name, option)
@@ -127,9 +143,9 @@ def weigh_actions(state: City, decision: Decision) -> list[float]:
         elif verb == "move":
             worth = best_move(state)
         elif verb == "attack":
-            worth = 2.2 * best_attack(state, state.active, state.at[state.active] >> 2)
+            worth = ATTACK * best_attack(state, state.active, state.at[state.active] >> 2)
         elif verb == "hack":
-            worth = 8.0 * hack_chance(state, state.active)
+            worth = HACKING * hack_chance(state, state.active)
         elif verb == "intel":
             worth = best_ability(state, state.active // 2)
         elif verb == "retreat":
@@ -144,27 +160,57 @@ def weigh_actions(state: City, decision: Decision) -> list[float]:
     return weights
 
 
+def weigh_agent(state: City, option: Option) -> float:
+    """Weigh the Agent to activate: who can attack where it stands, who is in danger there."""
+    slot = state.slot_with(state.box.agent_options.index(option))
+    place = state.at[slot]
+    if place < 0:
+        return 1.0
+    worth = 1.0 + ABLE * max(0.0, best_attack(state, slot, place >> 2))
+    return worth + ENDANGERED * risk(state, slot, place >> 2, dangers(state))
+
+
 def best_move(state: City) -> float:
-    """Return how the best zone to move to looks, for each of the actions that it takes."""
+    """Return how the best zone to move to looks, with what can be done there."""
     slot = state.active
     wants = wanted(state, slot)
-    best = 0.0
+    expected = dangers(state)
+    best = -9.0
     for zone in range(ZONES):
         worth = zone_worth(state, slot, zone, wants, state.actions - 1)
-        if worth > best:
-            best = worth
-    return best if state.actions > 1 else 1.5 * best
+        best = max(best, worth - risk(state, slot, zone, expected))
+    return best + risk_here(state, slot, expected)
 
 
 def weigh_zones(state: City, decision: Decision) -> list[float]:
     """Weigh the zones to move to."""
     slot = mover(state)
     wants = wanted(state, slot)
+    expected = dangers(state)
+    here = risk_here(state, slot, expected)
     weights = []
     for option in decision.options:
-        worth = zone_worth(state, slot, zone_of(option), wants, state.actions)
+        zone = zone_of(option)
+        worth = zone_worth(state, slot, zone, wants, state.actions)
+        worth = max(0.0, worth + here - risk(state, slot, zone, expected))
         weights.append(LEAST + worth * worth)
     return weights
+
+
+def risk_here(state: City, slot: Slot, expected: list[float]) -> float:
+    """Return what staying would cost an Agent, if this is its last action."""
+    place = state.at[slot]
+    return 0.0 if place < 0 or state.actions > 1 else risk(state, slot, place >> 2, expected)
+
+
+def risk(state: City, slot: Slot, zone: Zone, expected: list[float]) -> float:
+    """Return what it would cost that an Agent ends its activation in a zone."""
+    harm = expected[zone]
+    health = state.health[slot]
+    if state.act == 1:
+        return harm * (CARD_HARM + (CARD_FALL if health <= 3 else 0.0))
+    falls = 1.0 if harm >= health else harm if health == 1 else 0.0
+    return ROBOT_HARM * harm + ROBOT_FALL * falls
 
 
 def zone_worth(state: City, slot: Slot, zone: Zone, wants: list[float], actions: int) -> float:
@@ -180,10 +226,10 @@ def zone_worth(state: City, slot: Slot, zone: Zone, wants: list[float], actions:
         deed = best_attack(state, slot, zone)
         if state.act == 1 and zone == state.dominus:
             chance = hack_chance(state, slot)
-            if chance > 0.5:
+            if chance > LIKELY:
                 deed = max(deed, HACK_HERE * chance)
     if state.tokens[zone] and state.missions[slot] < 0:
-        worth += 0.4
+        worth += MISSION_HERE
     return worth + deed + guard_worth(state, slot, zone)
 
 
@@ -203,18 +249,17 @@ def guard_worth(state: City, slot: Slot, zone: Zone) -> float:
 
 def wanted(state: City, slot: Slot) -> list[float]:
     """Return what arriving at each kind of location is worth to an Agent (box.LOCATIONS)."""
-    division = slot // 2
-    for_weapon = max(0.1, 0.9 - armed(state, slot))
-    for_gear = 0.45 if state.gear[slot] < 0 else 0.15
-    room = len(state.intel[division]) < state.intel_limit(division)
-    for_intel = (0.6 if state.act == 1 else 0.3) if room else 0.1
+    act = state.act - 1
+    for_weapon = max(0.1, NEW_WEAPON[act] - armed(state, slot))
+    for_gear = NEW_GEAR[1 if state.gear[slot] < 0 else 0]
+    for_intel = intel_worth(state, slot // 2)
     revealed = 0.0
     blockable = 0.0
     for place in all_units(state):
         if state.seen[place]:
-            revealed = 1.7
+            revealed = DESTROY[act]
         if not state.blocked[place]:
-            blockable = 0.9
+            blockable = BLOCK[act]
     return [
         0.0,
         for_weapon,
@@ -225,55 +270,20 @@ def wanted(state: City, slot: Slot) -> list[float]:
         blockable if state.blocks_left() else 0.0,
         revealed,
         0.1,
-        1.0 if state.missions[slot] >= 0 else 0.0,
+        MISSION_DONE if state.missions[slot] >= 0 else 0.0,
     ]
 
 
+def intel_worth(state: City, division: int) -> float:
+    """Return what another Intel card is worth to a Division."""
+    if len(state.intel[division]) >= state.intel_limit(division):
+        return 0.1
+    if state.act == 1 and not is_hacker(state, division):
+        return SPARE_INTEL
+    return NEW_INTEL[state.act - 1]
+
+
 # Attacks.
-
-
-def best_attack(state: City, slot: Slot, zone: Zone) -> float:
-    """Return what the best attack from a zone promises, armed or not."""
-    traits = state.trait(slot, DAMAGE)
-    best = attack_worth(state, zone, 0, 1 + traits)
-    weapon = state.weapon[slot]
-    if weapon >= 0:
-        reach = attack_range(state, slot, True)
-        damage = state.box.weapons[weapon].damage + traits
-        best = max(best, attack_worth(state, zone, reach, damage) - 0.1)
-    return best
-
-
-def attack_worth(state: City, zone: Zone, reach: int, damage: int) -> float:
-    """Return what the best target in reach promises."""
-    distances = state.box.board.distances[zone]
-    best = 0.0
-    for place in all_units(state):
-        if distances[place >> 2] <= reach:
-            best = max(best, kill_worth(state, place, damage))
-    if state.act == 2 and distances[state.dominus] <= reach:
-        best = max(best, ROBOT_HIT * damage)
-    return best
-
-
-def kill_worth(state: City, place: Place, damage: int) -> float:
-    """Return what an attack on a Unit promises; a hidden Drone may take Agents with it."""
-    worth = 0.5 if state.blocked[place] else float(attack_damage(state, place))
-    worth += KILL if state.act == 1 else 0.3
-    worth *= falls(state, place, damage)
-    if not state.seen[place] and unit_type(state, place) == DRONE:
-        for slot in range(len(state.agents)):
-            if state.at[slot] >= 0 and state.at[slot] >> 2 == place >> 2:
-                worth -= 0.6 if state.health[slot] == 1 else 0.15
-    return worth
-
-
-def falls(state: City, place: Place, damage: int) -> float:
-    """Return the chance that an attack of this damage destroys a Unit."""
-    face = state.unit[place]
-    if state.seen[place]:
-        return 1.0 if damage >= state.box.face_defense[face] else 0.0
-    return FALLS[state.box.face_type[face]][min(5, max(0, damage))]
 
 
 def weigh_target(state: City, option: Option) -> float:
@@ -285,6 +295,21 @@ def weigh_target(state: City, option: Option) -> float:
         return 2.0 * ROBOT_HIT * fight.damage
     place = place_of(option)
     return LEAST + 2.0 * max(0.0, kill_worth(state, place, fight.damage))
+
+
+def weigh_boost(state: City, option: Option) -> float:
+    """Weigh what may be added to an attack: by what it adds to the best target."""
+    fight = state.fight
+    assert fight is not None
+    if option.verb == "done":
+        return 0.5
+    boost = gear_boost(state, fight.slot)
+    if option.verb != "gear" or boost is None:
+        return 1.0
+    zone = state.at[fight.slot] >> 2
+    plain = attack_worth(state, zone, fight.range, fight.damage)
+    more = attack_worth(state, zone, fight.range + boost.range, fight.damage + boost.damage)
+    return LEAST + 2.0 * max(0.0, more - plain)
 
 
 def weigh_unit(state: City, option: Option) -> float:
@@ -305,38 +330,18 @@ def weigh_intercept(state: City, decision: Decision, option: Option) -> float:
     damage = int(decision.about[2])
     left = state.health[slot] - damage
     if left > 0:
-        return 0.6 * left + 0.5 * (damage - 1) + 0.15 * state.track - 0.3
-    return 0.3 * damage if state.pool else LEAST
+        return 0.7 * left + 0.5 * (damage - 1) + 0.2 * state.track - 0.25
+    return 0.25 * damage if state.pool else LEAST
 
 
 # Intel.
-
-
-def hack_chance(state: City, slot: Slot) -> float:
-    """Return the chance that a Division hacks some Code with the Intel it has."""
-    division = slot // 2
-    points = state.trait(slot, HACK)
-    gear = state.gear[slot]
-    if gear >= 0:
-        points += state.box.gear[gear].power.hack
-    for card in state.intel[division]:
-        points += state.box.intel[card].value
-    if not state.intel[division]:
-        return 0.0
-    chance = 0.0
-    for space, face in enumerate(state.code_state):
-        if face == REVEALED and points >= difficulty(state, space):
-            return 1.0
-        if face == FACE_DOWN:
-            chance = OPENS[min(8, points)]
-    return chance
 
 
 def weigh_hack(state: City, name: str, option: Option) -> float:
     """Weigh a choice in a hack: cards of high value first, Codes within reach."""
     if name == "future_plan":
         card = state.box.robot[state.box.robot_options.index(option)]
-        return 1.0 / (1.0 + card.damage)
+        return 1.0 / (0.5 + card.damage * max(1, card.steps))
     if name == "hack_code":
         space = int(option.on[0]) - 1
         if state.code_state[space] != REVEALED:
@@ -347,31 +352,19 @@ def weigh_hack(state: City, name: str, option: Option) -> float:
     return 0.1 if option.verb == "stop" else 1.0
 
 
-def within_reach(state: City, space: int) -> bool:
-    """Tell whether the running hack can reach a Code with all the Intel at hand."""
-    hack = state.hack
-    assert hack is not None
-    points = hack.bonus
-    for card in hack.played:
-        points += state.box.intel[card].value
-    for card in state.intel[state.active // 2]:
-        points += state.box.intel[card].value
-    return points >= difficulty(state, space)
-
-
 def best_ability(state: City, division: int) -> float:
     """Return what using Intel for its ability promises: cards of low value do the most."""
     lowest = 5
     for card in state.intel[division]:
         lowest = min(lowest, state.box.intel[card].value)
-    return (0.0, 2.0, 1.0, 0.4, 0.2, 0.1)[lowest]
+    return (0.0, 1.6, 0.8, 0.3, 0.15, 0.1)[lowest]
 
 
 def retreat_worth(state: City) -> float:
     """Return how a retreat looks: dear Intel on a low track, the last means on a high one."""
     if state.act == 2 or retreat_cost(state) == 1 or state.track >= 8:
         return 3.0
-    return 0.5
+    return 0.35
 
 
 # Equipment.
@@ -384,17 +377,6 @@ def equip_worth(state: City, slot: Slot) -> float:
         return 3.0
     weapon = state.reserve_weapon[division]
     return 3.0 if weapon >= 0 and is_better(state, slot, weapon) else LEAST
-
-
-def is_better(state: City, slot: Slot, weapon: int) -> bool:
-    """Tell whether an unused Weapon is better than the one that an Agent has."""
-    return weapon_worth(state, weapon, state.box.weapons[weapon].uses) > armed(state, slot)
-
-
-def armed(state: City, slot: Slot) -> float:
-    """Return what the Weapon that an Agent has is still worth."""
-    weapon = state.weapon[slot]
-    return weapon_worth(state, weapon, state.weapon_uses[slot]) if weapon >= 0 else 0.0
 
 
 def weigh_placing(state: City, decision: Decision, option: Option) -> float:
@@ -447,9 +429,6 @@ def weigh_mode(state: City, option: Option) -> float:
     """Weigh the Weapon against bare hands, which are enough for what has a defense of 1."""
     slot = state.active
     zone = state.at[slot] >> 2
-    traits = state.trait(slot, DAMAGE)
     if option.verb == "unarmed":
-        return LEAST + attack_worth(state, zone, 0, 1 + traits)
-    reach = attack_range(state, slot, True)
-    damage = state.box.weapons[state.weapon[slot]].damage + traits
-    return LEAST + max(0.0, attack_worth(state, zone, reach, damage) - 0.1)
+        return LEAST + max(0.0, unarmed_worth(state, slot, zone))
+    return LEAST + max(0.0, armed_worth(state, slot, zone))

@@ -38,6 +38,7 @@ from dawndoom.games.metal_dawn.box import (
     ZoneCard,
 )
 from dawndoom.games.metal_dawn.calls import Effect
+from dawndoom.games.metal_dawn.dangers import find_harm
 from dawndoom.games.metal_dawn.effects import agents, hands, units
 from dawndoom.games.metal_dawn.effects.select import Units
 from dawndoom.games.metal_dawn.vocabulary import (
@@ -86,6 +87,7 @@ def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
     if box.fixed_capital and not any(zone.is_capital for zone in box.zones):
         raise OptionError("white_house_fixed", True, "off: no zone card is marked as the capital")
     box.lay_out()
+    box.dominus_harm = find_harm(box)
     return box
 
 

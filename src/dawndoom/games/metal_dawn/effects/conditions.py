@@ -83,6 +83,11 @@ def units_here(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     return FAR if here < 0 else len(units_in(state, here))
 
 
+def units_on_board(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
+    """Units on the whole board."""
+    return len(all_units(state))
+
+
 def units_within(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Units within a distance."""
     here = state.place_zone(slot)
@@ -248,6 +253,7 @@ MEASURES: dict[str, Callable[[City, Measured, Slot, Zone], int]] = {
     "distance_from_gained": distance_from_gained,
     "distance_to_dominus": distance_to_dominus,
     "units_here": units_here,
+    "units_on_board": units_on_board,
     "units_within": units_within,
     "revealed_within": revealed_within,
     "agents_here": agents_here,
