@@ -26,7 +26,8 @@ SCALE: Final = [
     [0.0, 0.0, 1.0, 0.85, 0.85, 0.65, 0.65],
 ]
 """How much the weights count: with more Divisions less is decided before the Robot lands."""
-HARD: Final = -0.25
+HARD: Final = 0.25
+"""What the harder blows of Units on hard difficulty cost, as long as there are more to come."""
 CODE: Final = [0.0, 0.0, 0.67, 0.35, 0.23, 0.18, 0.16]
 """More Divisions hack faster."""
 ROBOT: Final = 0.22
@@ -173,7 +174,7 @@ def work_to_do(state: City) -> float:
     if state.act == 2:
         return ROBOT * SCALE[1][state.divisions] * state.robot_health
     left = len(state.code_state) - state.code_state.count(HACKED)
-    return CODE[state.divisions] * left - (HARD if state.box.hard else 0.0)
+    return CODE[state.divisions] * left + (HARD if state.box.hard else 0.0)
 
 
 # What there is.
