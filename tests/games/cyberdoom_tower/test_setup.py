@@ -91,7 +91,7 @@ def test_ct_1_6_one_ai_face_is_drawn_unless_the_option_names_it() -> None:
 
 
 @pytest.mark.rule("CT-1.7")
-@pytest.mark.parametrize(("difficulty", "pool"), [("standard", 3), ("easy", 4), ("hard", 2)])
+@pytest.mark.parametrize(("difficulty", "pool"), [("standard", 3), ("easy", 5), ("hard", 2)])
 def test_ct_1_7_the_sheets_start_with_energy_luck_ap_and_a_token_on_three_abilities(
     difficulty: str, pool: int
 ) -> None:

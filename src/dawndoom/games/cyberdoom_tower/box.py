@@ -208,7 +208,7 @@ class Box:
         self.height: int = 3 + seats
         self.keys_needed: int = 2 + seats
         self.ai: str = settled["ai"]
-        self.starting_pool: int = {"easy": 4, "standard": 3, "hard": 2}[settled["difficulty"]]
+        self.starting_pool: int = {"easy": 5, "standard": 3, "hard": 2}[settled["difficulty"]]
         self.deadline: str = settled["deadline"]
         self.pursues_always: bool = settled["pursuit"] == "always"
         self.refills_repeat: bool = settled["refill"] == "repeat"

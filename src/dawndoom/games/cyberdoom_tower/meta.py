@@ -32,7 +32,7 @@ SETTINGS: tuple[Setting, ...] = (
         "difficulty",
         ("standard", "easy", "hard"),
         "Difficulty",
-        "Energy and Luck at the start: 3 each, easy 4, hard 2.",
+        "Energy and Luck at the start: 3 each, easy 5, hard 2.",
     ),
     Choice(
         "deadline",
