@@ -2,9 +2,10 @@
 
 They go into the tests' recorded games. Run it after a change of the rules or cards that the old
 records do not survive.
+
+    python -m tools.cyberdoom_tower_records
 """
 
-import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from dawndoom.games.cyberdoom_tower import GAME
 from dawndoom.games.cyberdoom_tower.bot import order
 from dawndoom.games.cyberdoom_tower.rules import ends
 from dawndoom.games.cyberdoom_tower.state import Tower
+from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/cyberdoom_tower/recorded"
 SEEDS = 2_000
@@ -95,11 +97,7 @@ def record(wanted: Wanted) -> None:
     for seed in range(SEEDS):
         match = play(wanted, seed)
         if fits(wanted, match):
-            assert match.outcome is not None
-            text = {"record": match.save(), "outcome": match.outcome.plain()}
-            path = PLACE / f"{wanted.name}.json"
-            path.write_text(json.dumps(text, separators=(",", ":")))
-            print(f"{wanted.name}: seed {seed}, {len(match.log)} decisions")
+            write(PLACE, wanted.name, match)
             return
     raise LookupError(f"no game in {SEEDS} is fit for {wanted.name}")
 

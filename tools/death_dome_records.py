@@ -1,9 +1,10 @@
 """Finds and records games of Death Dome, one for each way to end: into the tests' recorded games.
 
 Run it after a change of the rules or cards that the old records do not survive.
+
+    python -m tools.death_dome_records
 """
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from dawndoom.core import Dice, Match
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.judgement import walks_of
 from dawndoom.games.death_dome.state import Arena
+from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/death_dome/recorded"
 POOR = {"start_credits": 0}
@@ -143,9 +145,7 @@ def main() -> None:
         for seed in range(SEEDS):
             match = played(options, seats, seed, after)
             if match.outcome is not None and match.outcome.reason == reason:
-                data = {"record": match.save(), "outcome": match.outcome.plain()}
-                (PLACE / f"{name}.json").write_text(json.dumps(data) + "\n", "utf-8")
-                print(f"{name}: seed {seed}, {len(match.log)} choices", flush=True)
+                write(PLACE, name, match)
                 break
         else:
             print(f"{name}: not found", flush=True)

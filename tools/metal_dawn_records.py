@@ -2,9 +2,10 @@
 
 They go into the tests' recorded games. Run it after a change of the rules or cards that the old
 records do not survive.
+
+    python -m tools.metal_dawn_records
 """
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from dawndoom.core import CardSet, Dice, Match
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.instinct import order
 from dawndoom.games.metal_dawn.state import City
+from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/metal_dawn/recorded"
 COOP: dict[str, Any] = {}
@@ -112,14 +114,6 @@ def city(match: Match) -> City:
     return match.state
 
 
-def write(name: str, match: Match) -> None:
-    """Write a record with how it ended."""
-    assert match.outcome is not None
-    data = {"record": match.save(), "outcome": match.outcome.plain()}
-    (PLACE / f"{name}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
-    print(f"{name}: seed {match.seed}, {len(match.log)} choices", flush=True)
-
-
 def find(
     name: str,
     reason: str,
@@ -134,7 +128,7 @@ def find(
         play(match, sensible)
         is_fit = cards is None or len(match.log) <= BRIEF
         if match.outcome is not None and match.outcome.reason == reason and is_fit:
-            write(name, match)
+            write(PLACE, name, match)
             return
     raise LookupError(f"no game in {SEEDS} ends by {reason}")
 
@@ -145,7 +139,7 @@ def give_up(name: str, options: dict[str, Any]) -> None:
     play(match, sensible=True, most=GIVEN_UP_AFTER)
     assert match.decision is not None
     match.resign(match.decision.seat)
-    write(name, match)
+    write(PLACE, name, match)
 
 
 def main() -> None:

@@ -2,9 +2,10 @@
 
 They go into the tests' recorded games. Run it after a change of the rules or cards that the old
 records do not survive.
+
+    python -m tools.new_dawn_records
 """
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.bot import order
 from dawndoom.games.new_dawn.state import NOBODY, Galaxy
+from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/new_dawn/recorded"
 DEALT = {"race_mode": "random"}
@@ -75,21 +77,13 @@ def galaxy(match: Match) -> Galaxy:
     return match.state
 
 
-def write(name: str, match: Match) -> None:
-    """Write a record with how it ended."""
-    assert match.outcome is not None
-    data = {"record": match.save(), "outcome": match.outcome.plain()}
-    (PLACE / f"{name}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n")
-    print(f"{name}: seed {match.seed}, {match.outcome.reason}", flush=True)
-
-
 def find(name: str, reason: str, seats: int, options: dict[str, Any]) -> None:
     """Record the first game that ends as wanted."""
     for seed in range(1, SEEDS):
         match = Match(GAME, options, seats, seed)
         play(match, sensible=False)
         if match.outcome is not None and match.outcome.reason == reason:
-            write(name, match)
+            write(PLACE, name, match)
             return
     raise LookupError(f"no game in {SEEDS} ends by {reason}")
 
@@ -100,7 +94,7 @@ def find_contest() -> None:
         match = Match(GAME, DEALT, 2, seed)
         play(match, sensible=True)
         if has_contest(match):
-            write(CONTEST, match)
+            write(PLACE, CONTEST, match)
             return
     raise LookupError("no game has such a contest")
 
