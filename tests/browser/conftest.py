@@ -104,7 +104,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-Luck = Callable[[str], None]
+Luck = Callable[..., None]
 
 
 @pytest.fixture
@@ -114,8 +114,8 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
     Bots draw their luck from the table's id, hexadecimal; no two tests may give the same.
     """
 
-    def fall(table: str) -> None:
-        monkeypatch.setattr(keys, "new_seed", lambda: 7)
+    def fall(table: str, seed: int = 7) -> None:
+        monkeypatch.setattr(keys, "new_seed", lambda: seed)
         monkeypatch.setattr(keys, "new_table_id", lambda: table)
 
     return fall

@@ -1,7 +1,12 @@
 """Cyberdoom Tower, chapters 5 and 6: symbols, loot, the test to hide (CT-5.x, CT-6.x)."""
 
+import re
+
 import pytest
 
+from dawndoom.core import CardSet
+from dawndoom.games.cyberdoom_tower import GAME
+from dawndoom.games.cyberdoom_tower.state import Tower
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
     asks,
@@ -173,6 +178,18 @@ def test_ct_6_4_a_target_of_1_or_less_needs_no_roll() -> None:
     suited = tower((0, 0), items="tecno_suit", sentinels="S5 S2 S3 S4")
     choose(suited, "walk 1")
     assert asks(suited) == "choose_action"
+
+
+@pytest.mark.rule("CT-6.4")
+def test_ct_6_4_a_target_below_1_needs_no_roll_either() -> None:
+    blind = re.sub(r"(?m)^anti_stealth = .*$", "anti_stealth = -2", GAME.cards())
+    state = GAME.new({}, 1, 0, CardSet("blind.toml", blind))
+    assert isinstance(state, Tower)
+    assert state.hide_target(0, 1) < 1
+    dice = state.dice
+    choose(state, "walk 1")
+    assert state.dice == dice
+    assert asks(state) == "choose_action"
 
 
 @pytest.mark.rule("CT-6.4")
