@@ -128,10 +128,10 @@ def test_g04_belt_fed_argument_attacks_twice() -> None:
     assert state.wounds[BM] == 6
 
 
-def test_g05_rail_lance_pierces() -> None:
+def test_g05_rail_lance_pushes_from_eight_spaces_away() -> None:
     state = arena(2, units={RG: HERE, BM: "L8"}, gear={RG: "g05", BM: "a05"})
     attack(state, RG, BM, "g05")
-    assert state.wounds[BM] == 6
+    assert (state.wounds[BM], at(state, BM)) == (4, "M8")
 
 
 def test_g06_foam_mortar_lobs_over_walls_but_not_beside_itself() -> None:
@@ -184,9 +184,11 @@ def test_s03_stun_pebbles_incapacitate() -> None:
     assert (state.wounds[BM], state.down[BM]) == (2, 1)
 
 
-def test_s04_switchblade_boots_run_and_cut() -> None:
-    assert wounds_by(RS, "s04", 1) == 3
-    assert movement_of(arena(2, gear={RS: "s04"}), RS) == 6
+def test_s04_switchblade_boots_run_cut_and_kick() -> None:
+    state = arena(2, units={RS: HERE, BM: NEXT}, gear={RS: "s04"})
+    assert movement_of(state, RS) == 6
+    attack(state, RS, BM, "s04")
+    assert (state.wounds[BM], at(state, BM)) == (3, "F8")
 
 
 def test_s05_tax_collectors_dagger_prefers_the_lonely() -> None:
