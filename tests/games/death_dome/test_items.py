@@ -155,11 +155,11 @@ def test_g08_freezer_hose_incapacitates() -> None:
     assert (state.wounds[BM], state.down[BM]) == (4, 1)
 
 
-def test_g09_sunburn_cannon_fires_once_a_turn() -> None:
-    state = arena(2, units={RG: HERE, BM: "J8"}, gear={RG: "g09"}, hands={0: "p01"})
+def test_g09_sunburn_cannon_pushes_and_fires_once_a_turn() -> None:
+    state = arena(2, units={RG: HERE, BM: "H8"}, gear={RG: "g09"}, hands={0: "p01"})
     state.sheet(BM).vitae += 9
     attack(state, RG, BM, "g09", cards="")
-    assert state.wounds[BM] == 8
+    assert (state.wounds[BM], at(state, BM)) == (8, "I8")
     do(state, "play p01")
     assert "act" not in offered(state), "to be reloaded"
     state.box.sheets.clear()
@@ -184,11 +184,11 @@ def test_s03_stun_pebbles_incapacitate() -> None:
     assert (state.wounds[BM], state.down[BM]) == (2, 1)
 
 
-def test_s04_switchblade_boots_run_cut_and_kick() -> None:
+def test_s04_switchblade_boots_run_and_kick() -> None:
     state = arena(2, units={RS: HERE, BM: NEXT}, gear={RS: "s04"})
     assert movement_of(state, RS) == 6
     attack(state, RS, BM, "s04")
-    assert (state.wounds[BM], at(state, BM)) == (3, "F8")
+    assert (state.wounds[BM], at(state, BM)) == (2, "F8")
 
 
 def test_s05_tax_collectors_dagger_prefers_the_lonely() -> None:

@@ -54,7 +54,7 @@ DOMINUS_CARDS = {
     "suppressing_fire": (4, False, "S"),
     "encrypt": (4, True, "YY"),
     "systematic_extermination": (5, True, "SSSS"),
-    "spread": (5, True, ""),
+    "overheat": (5, False, ""),
     "drones_replicate": (6, False, "DDX"),
     "surveillance": (6, True, ""),
     "sabotage": (7, True, "Y"),
@@ -63,7 +63,7 @@ DOMINUS_CARDS = {
     "broadcast": (8, True, "S"),
     "missile_lock": (9, True, "D"),
     "salvage": (9, False, "SY"),
-    "patrol": (10, False, "YY"),
+    "spread": (10, False, "YY"),
     "relay": (10, True, "D"),
     "cordon": (11, False, "SY"),
     "scramble": (11, True, "D"),
@@ -107,7 +107,7 @@ def test_all_dominus_cards_are_listed_here() -> None:
     assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 37
 
 
-@pytest.mark.parametrize("name", ["patrol", "salvage"])
+@pytest.mark.parametrize("name", ["spread", "salvage"])
 def test_some_dominus_cards_bring_a_cyborg_while_there_are_eight_units_at_most(name: str) -> None:
     for others, more in ((7, 1), (8, 0)):
         state = bare()
@@ -188,12 +188,20 @@ def test_dominus_systematic_extermination_hurts_near_agents_by_three() -> None:
     assert (state.health[1], state.health[3]) == (1, 5)
 
 
+def test_dominus_overheat_retreats_the_track() -> None:
+    state = bare()
+    state.track = 5
+    satellite(state, "overheat")
+    assert state.track == 4
+
+
 def test_dominus_spread_spawns_beside_agents() -> None:
     state = bare()
     stand(state, 1, 9, 1)
     stand(state, 3, 12, 1)
     satellite(state, "spread")
-    assert [place >> 2 for place in range(48) if state.unit[place] >= 0] == [8]
+    zones = [place >> 2 for place in range(48) if state.unit[place] >= 0]
+    assert zones == [8, 9, 9], "a Drone in zone 9, and in zone 10 its two Cyborgs"
 
 
 def test_dominus_drones_replicate_doubles_the_drones() -> None:

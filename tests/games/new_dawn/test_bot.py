@@ -2,6 +2,7 @@
 
 import pytest
 
+from dawndoom.core import Decision, Option
 from dawndoom.games.new_dawn.bot import evaluate, prospects, rounds_left
 from dawndoom.games.new_dawn.bot_fight import remembered_chance
 from dawndoom.games.new_dawn.forecast import win_chance
@@ -23,6 +24,12 @@ def table_of_actions(*races: str) -> Table:
     return table
 
 
+def ask(table: Table, seat: int) -> None:
+    """Put the question of what to do to a seat whose turn begins."""
+    table.state.active = seat
+    table.state.decision = Decision(seat, "action", [Option("end")])
+
+
 def own_technologies(table: Table, seat: int, *places: int) -> None:
     """Give a seat Technologies of its race by their place."""
     kit = table.state.box.kits[table.state.race[seat]]
@@ -38,10 +45,19 @@ def test_chances_of_all_seats_add_up_to_one() -> None:
 
 def test_a_seat_that_has_acted_has_an_action_less_before_it() -> None:
     table = table_of_actions("HU", "MI")
-    table.state.active = 0
+    ask(table, 0)
     assert rounds_left(table.state, 0) == pytest.approx(rounds_left(table.state, 1))
-    table.state.active = 1
+    ask(table, 1)
     assert rounds_left(table.state, 0) < rounds_left(table.state, 1)
+
+
+def test_an_attack_uses_the_action_up_before_it_is_fought_out() -> None:
+    table = table_of_actions("HU", "MI")
+    region = table.lay("2-2", "E01", 1)
+    ask(table, 0)
+    before = rounds_left(table.state, 0)
+    table.state.contest = begin_contest(table.state, 0, region)
+    assert rounds_left(table.state, 0) < before
 
 
 def test_nothing_is_left_after_the_last_aid() -> None:

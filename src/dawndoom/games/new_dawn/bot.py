@@ -88,8 +88,17 @@ def prospects(state: Galaxy) -> list[float]:
 
 def is_to_come(state: Galaxy, seat: Seat) -> bool:
     """Tell whether a seat's turn in this Step or cycle is still to come, or about to begin."""
+    if seat == state.active:
+        return is_about_to_begin(state)
     seats = state.seats
-    return (seat - state.starter) % seats >= (state.active - state.starter) % seats
+    return (seat - state.starter) % seats > (state.active - state.starter) % seats
+
+
+def is_about_to_begin(state: Galaxy) -> bool:
+    """Tell whether the active seat has its turn before it: a fight means that it is under way."""
+    decision = state.decision
+    asked = decision is not None and decision.seat == state.active
+    return asked and state.contest is None
 
 
 def rounds_left(state: Galaxy, seat: Seat) -> float:
