@@ -106,7 +106,7 @@ def test_it_frees_its_own_and_sends_others_far_away() -> None:
 
 
 def test_it_guards_its_tower_point_when_the_end_is_near() -> None:
-    for number, wanted in ((1, False), (5, True)):
+    for number, wanted in ((1, False), (6, True)):
         state = arena(2, units={RW: "I11", BW: "M11"})
         mark(state, 0, "I11")
         state.round = number

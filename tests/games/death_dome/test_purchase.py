@@ -90,12 +90,13 @@ def test_dd_ex_6_a_warrior_in_a_blast_suit() -> None:
 @pytest.mark.rule("DD-2.5")
 def test_dd_2_5_movement_is_never_below_one() -> None:
     state = arena(2, gear={RW: "a10"})
-    assert movement_of(state, RW) == 3
-    state.box.kinds[state.kind[RW]].movement = 1
-    state.box.sheets.clear()
-    state.change_gear(RW)
-    assert movement_of(state, RW) == 1
-    state.box.kinds[state.kind[RW]].movement = 4
+    plate = next(item for item in state.box.items if item.id == "a10")
+    for heavy, movement in ((-1, 3), (-4, 1)):
+        plate.movement = heavy
+        state.box.sheets.clear()
+        state.change_gear(RW)
+        assert movement_of(state, RW) == movement
+    plate.movement = 0
     state.box.sheets.clear()
 
 

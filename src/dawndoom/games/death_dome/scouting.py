@@ -26,7 +26,7 @@ from dawndoom.games.death_dome.state import HOME, Arena
 
 LATER = [0.55**phases for phases in range(100)]
 """What is left of the worth of a point so many unit phases away."""
-GUARD_FROM = 4.0
+GUARD_FROM = 2.0
 """From so many unit phases before the end on, a tower point of one's own is guarded."""
 GUARDING = 1.0
 """What it is worth to stand on a tower point that is one's own, as a share of the point."""
