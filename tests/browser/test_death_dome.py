@@ -24,7 +24,7 @@ def play_on(contestant: Contestant, until: str = "#ending", most: int = 200) -> 
 
 
 def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, luck: Luck) -> None:
-    luck("d0e2")
+    luck("d0e3")
     ada = come()
     ada.start("me", "easy", game=GAME, start_credits="20000000, 3000000")
     ada.wait_for_turn()
