@@ -25,7 +25,7 @@ IMAGES = ROOT / "docs" / "images"
 SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-CHOICES = 30
+CHOICES = 24
 PATIENCE = 120.0
 
 
