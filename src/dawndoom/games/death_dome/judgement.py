@@ -247,7 +247,7 @@ def gear_of(state: Arena, seat: Seat) -> float:
 
 
 # What an item brings for its price, against the average: from 14,000 matches in which both sides
-# bought by chance. They were played without a plan; who plans pushes enemies into lava.
+# bought by chance. `push_back` is raised by hand: in those matches nobody aimed at lava.
 KIND_FACTORS: dict[int, float] = {CLOSE: 1.3, RANGED: 1.3, ARMOR: 0.8, VEHICLE: 0.8}
 EFFECT_FACTORS: dict[str, float] = {
     "all_adjacent": 0.9,
