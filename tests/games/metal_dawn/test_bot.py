@@ -66,7 +66,7 @@ def test_a_plan_endangers_the_zones_of_its_way_and_no_others() -> None:
     state = bare()
     second_act(state, 6)
     state.plans[0] = number_of(list(state.box.robot), "rampage")
-    assert [zone + 1 for zone in range(12) if dangers(state)[zone]] == [5, 8]
+    assert [zone + 1 for zone in range(12) if dangers(state)[zone]] == [5, 7, 8]
 
 
 def test_without_a_plan_the_row_and_the_column_of_the_robot_are_in_danger() -> None:

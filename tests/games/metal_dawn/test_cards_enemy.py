@@ -326,20 +326,20 @@ def test_dominus_dig_in_forbids_block_tokens_here() -> None:
 ROBOT_CARDS = {
     "crush": ("up", 1, 2),
     "shockwave": ("up", 1, 1),
-    "rally": ("up", 1, 1),
-    "deploy": ("up", 1, 1),
+    "rally": ("up", 2, 1),
+    "deploy": ("up", 2, 1),
     "stomp": ("down", 1, 1),
     "advance": ("down", 1, 2),
-    "repair": ("down", 1, 1),
-    "pulse": ("down", 1, 1),
+    "repair": ("down", 2, 1),
+    "pulse": ("down", 2, 1),
     "vent": ("left", 1, 1),
     "disarm": ("left", 1, 1),
-    "hunter": ("left", 1, 1),
-    "rampage": ("left", 2, 1),
+    "hunter": ("left", 2, 1),
+    "rampage": ("left", 3, 1),
     "plating": ("right", 1, 1),
     "roar": ("right", 1, 1),
-    "drain": ("right", 1, 1),
-    "knockback": ("right", 2, 1),
+    "drain": ("right", 2, 1),
+    "knockback": ("right", 3, 1),
 }
 ONE_STEP = {"up": 2, "down": 10, "left": 5, "right": 7}
 
@@ -387,14 +387,14 @@ def test_robot_shockwave_hurts_agents_beside_the_final_zone() -> None:
 def test_robot_rally_removes_block_tokens_in_the_final_zone() -> None:
     state = counter("rally", 6)
     unit(state, 2, 1, DRONE, blocked=True)
-    unit(state, 6, 1, DRONE, blocked=True)
+    unit(state, 10, 1, DRONE, blocked=True)
     strike(state)
-    assert (state.blocked[4], state.blocked[20]) == (False, True)
+    assert (state.blocked[4], state.blocked[36]) == (True, False)
 
 
 def test_robot_deploy_spawns_a_drone_in_the_final_zone() -> None:
     state = strike(counter("deploy", 6))
-    assert state.unit[4] >= 0
+    assert state.unit[36] >= 0
 
 
 def test_robot_stomp_hurts_agents_in_the_starting_zone() -> None:
@@ -440,9 +440,9 @@ def test_robot_disarm_takes_gear_or_one_more_health() -> None:
 
 
 def test_robot_hunter_enters_the_zone_nearest_to_an_agent() -> None:
-    state = counter("hunter", 6, d=9)
+    state = counter("hunter", 6, d=12)
     strike(state)
-    assert state.dominus == 8
+    assert state.dominus == 11
     assert state.health[3] == 4
 
 
@@ -473,7 +473,7 @@ def test_robot_drain_takes_an_intel_for_each_agent_hit() -> None:
 
 
 def test_robot_knockback_pushes_agents_hit_in_the_final_zone() -> None:
-    state = counter("knockback", 7, b=8, d=5)
+    state = counter("knockback", 6, b=8, d=5)
     strike(state)
     assert state.decision is not None
     assert (asked(state), state.decision.seat) == ("card_choice", 1)
@@ -687,7 +687,7 @@ POINTS = {
 SPENDING = {
     "scrap_dealer": "DD",
     "drone_hunter": "DDD",
-    "drone_master": "DDDD",
+    "drone_master": "DDDS",
     "front_line": "SS",
     "autopsy": "Y",
     "cybernetics": "YY",
