@@ -361,13 +361,10 @@ def best_ability(state: City, division: int) -> float:
 
 
 def retreat_worth(state: City) -> float:
-    """Return how a retreat looks: dear Intel on a low track, the last means on a high one.
-
-    A proposal that fails costs nothing, so that nothing but this keeps bots from asking in vain.
-    """
+    """Return how a retreat looks: dear Intel on a low track, the last means on a high one."""
     if state.act == 2 or retreat_cost(state) == 1 or state.track >= 8:
         return 3.0
-    return 0.35 if state.track >= 5 else LEAST
+    return 0.35
 
 
 # Equipment.
