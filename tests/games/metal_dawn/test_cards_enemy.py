@@ -45,9 +45,9 @@ from tests.games.metal_dawn.table import (
 # Zone, Mission token, spawned types as the ledger lists them, with the Cyborg that comes while
 # there are few Units.
 DOMINUS_CARDS = {
-    "checkpoint": (1, True, "S"),
+    "checkpoint": (1, True, "DS"),
     "jamming": (1, False, "YY"),
-    "overclock": (2, False, "Y"),
+    "overclock": (2, False, "DY"),
     "airlift": (2, True, "DY"),
     "backup": (3, True, "SY"),
     "hunter_killer": (3, False, "X"),
@@ -60,16 +60,17 @@ DOMINUS_CARDS = {
     "sabotage": (7, True, "Y"),
     "emp_burst": (7, False, "DY"),
     "mask": (8, False, "SY"),
-    "broadcast": (8, True, "S"),
+    "broadcast": (8, True, "DS"),
     "missile_lock": (9, True, "D"),
     "salvage": (9, False, "SY"),
     "spread": (10, False, "YY"),
     "relay": (10, True, "D"),
     "cordon": (11, False, "SY"),
-    "scramble": (11, True, "D"),
+    "scramble": (11, True, "DD"),
     "manhunt": (12, True, "S"),
     "dig_in": (12, False, "XY"),
 }
+COUNTDOWN = ("checkpoint", "hunter_killer", "surveillance", "sabotage", "relay", "manhunt")
 
 
 def satellite(state: City, name: str) -> City:
@@ -103,8 +104,8 @@ def test_every_dominus_card_spawns_and_places_its_token(name: str) -> None:
 
 def test_all_dominus_cards_are_listed_here() -> None:
     assert {card.id for card in opened().dominus} == set(DOMINUS_CARDS)
-    assert sum(len(card.spawn) for card in opened().dominus) == 27
-    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 37
+    assert sum(len(card.spawn) for card in opened().dominus) == 31
+    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 41
 
 
 @pytest.mark.parametrize("name", ["spread", "salvage"])
@@ -115,6 +116,19 @@ def test_some_dominus_cards_bring_a_cyborg_while_there_are_eight_units_at_most(n
             unit(state, 1 + number // 4, 1 + number % 4, DRONE)
         satellite(state, name)
         assert sum(face >= 0 for face in state.unit) == others + 1 + more
+
+
+@pytest.mark.parametrize("name", DOMINUS_CARDS)
+def test_six_dominus_cards_advance_the_track_while_one_code_is_left(name: str) -> None:
+    for hacked in (3, 4, 5):
+        state = bare()
+        state.code_state = [2] * hacked + [0] * (5 - hacked)
+        before = state.track = 5
+        satellite(state, name)
+        if asked(state) == "card_choice":
+            do(state, "agent bulwark")
+        more = 1 if name in COUNTDOWN and hacked == 4 else 0
+        assert state.track == before + more - (1 if name == "overheat" else 0)
 
 
 def test_dominus_checkpoint_locks_the_zone_power() -> None:
@@ -326,20 +340,20 @@ def test_dominus_dig_in_forbids_block_tokens_here() -> None:
 ROBOT_CARDS = {
     "crush": ("up", 1, 2),
     "shockwave": ("up", 1, 1),
-    "rally": ("up", 2, 1),
-    "deploy": ("up", 2, 1),
+    "rally": ("up", 1, 1),
+    "deploy": ("up", 1, 1),
     "stomp": ("down", 1, 1),
     "advance": ("down", 1, 2),
-    "repair": ("down", 2, 1),
-    "pulse": ("down", 2, 1),
+    "repair": ("down", 1, 1),
+    "pulse": ("down", 1, 1),
     "vent": ("left", 1, 1),
     "disarm": ("left", 1, 1),
-    "hunter": ("left", 2, 1),
-    "rampage": ("left", 3, 1),
+    "hunter": ("left", 1, 1),
+    "rampage": ("left", 2, 1),
     "plating": ("right", 1, 1),
     "roar": ("right", 1, 1),
-    "drain": ("right", 2, 1),
-    "knockback": ("right", 3, 1),
+    "drain": ("right", 1, 1),
+    "knockback": ("right", 2, 1),
 }
 ONE_STEP = {"up": 2, "down": 10, "left": 5, "right": 7}
 
@@ -387,14 +401,14 @@ def test_robot_shockwave_hurts_agents_beside_the_final_zone() -> None:
 def test_robot_rally_removes_block_tokens_in_the_final_zone() -> None:
     state = counter("rally", 6)
     unit(state, 2, 1, DRONE, blocked=True)
-    unit(state, 10, 1, DRONE, blocked=True)
+    unit(state, 6, 1, DRONE, blocked=True)
     strike(state)
-    assert (state.blocked[4], state.blocked[36]) == (True, False)
+    assert (state.blocked[4], state.blocked[20]) == (False, True)
 
 
 def test_robot_deploy_spawns_a_drone_in_the_final_zone() -> None:
     state = strike(counter("deploy", 6))
-    assert state.unit[36] >= 0
+    assert state.unit[4] >= 0
 
 
 def test_robot_stomp_hurts_agents_in_the_starting_zone() -> None:
@@ -440,9 +454,9 @@ def test_robot_disarm_takes_gear_or_one_more_health() -> None:
 
 
 def test_robot_hunter_enters_the_zone_nearest_to_an_agent() -> None:
-    state = counter("hunter", 6, d=12)
+    state = counter("hunter", 6, d=9)
     strike(state)
-    assert state.dominus == 11
+    assert state.dominus == 8
     assert state.health[3] == 4
 
 
@@ -473,7 +487,7 @@ def test_robot_drain_takes_an_intel_for_each_agent_hit() -> None:
 
 
 def test_robot_knockback_pushes_agents_hit_in_the_final_zone() -> None:
-    state = counter("knockback", 6, b=8, d=5)
+    state = counter("knockback", 7, b=8, d=5)
     strike(state)
     assert state.decision is not None
     assert (asked(state), state.decision.seat) == ("card_choice", 1)

@@ -240,7 +240,7 @@ def test_intel_decoy_signal_moves_the_satellite_or_slows_the_robot() -> None:
     state.plans[0] = number_of(list(state.box.robot), "rampage")
     play(state)
     do(state, "end")
-    assert state.dominus == 5
+    assert state.dominus == 6
 
 
 def test_intel_shared_files_lets_another_division_draw() -> None:

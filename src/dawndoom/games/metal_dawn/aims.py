@@ -19,8 +19,6 @@ ROBOT_HIT: Final = 1.75
 """What a point of damage to the Robot is worth."""
 USE: Final = 0.1
 """What an armed attack must promise more than an unarmed one."""
-CALM: Final = 5
-"""The last Code waits until the track is this low: the Robot brings it up fast."""
 
 WEAPON_USE: Final = [0.0, 0.05, 0.2, 0.32, 0.4, 0.45, 0.5, 0.5]
 """What a use of a Weapon that one has is worth in Act I, by its damage."""
@@ -97,9 +95,9 @@ def falls(state: City, place: Place, damage: int) -> float:
 
 
 def hack_chance(state: City, slot: Slot) -> float:
-    """Return the chance that an Agent hacks a Code that should be hacked, with the Intel it has."""
+    """Return the chance that an Agent hacks a Code with the Intel it has."""
     division = slot // 2
-    if not state.intel[division] or (state.codes_left() == 1 and state.track > CALM):
+    if not state.intel[division]:
         return 0.0
     points = intel_points(state, division) + state.trait(slot, HACK)
     gear = state.gear[slot]

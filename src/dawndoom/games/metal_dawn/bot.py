@@ -14,11 +14,11 @@ from dawndoom.games.metal_dawn.box import TERRIFY, ZONES, Place
 from dawndoom.games.metal_dawn.dangers import dangers
 from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
-from dawndoom.games.metal_dawn.state import HACKED, City
+from dawndoom.games.metal_dawn.state import City
 
 # Lists, since the compiler takes a constant tuple of floats for one that was never set.
 EVEN: Final = [
-    [0.0, 0.0, 1.3, -0.6, -1.7, -1.1, -2.3],
+    [0.0, 0.0, 0.5, -1.8, -2.7, -2.2, -2.9],
     [0.0, 0.0, 3.3, 1.4, 0.0, -1.2, -2.4],
 ]
 SCALE: Final = [
@@ -173,8 +173,7 @@ def work_to_do(state: City) -> float:
     """Return what the Codes or the Robot will still cost."""
     if state.act == 2:
         return ROBOT * SCALE[1][state.divisions] * state.robot_health
-    left = len(state.code_state) - state.code_state.count(HACKED)
-    return CODE[state.divisions] * left + (HARD if state.box.hard else 0.0)
+    return CODE[state.divisions] * state.codes_left() + (HARD if state.box.hard else 0.0)
 
 
 # What there is.

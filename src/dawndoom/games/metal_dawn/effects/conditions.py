@@ -199,6 +199,11 @@ def code_revealed(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     return max(shown, default=0)
 
 
+def codes_left(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
+    """Codes that are not hacked yet."""
+    return state.codes_left()
+
+
 def moves(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Return the Moves in this activation."""
     return state.moves
@@ -271,6 +276,7 @@ MEASURES: dict[str, Callable[[City, Measured, Slot, Zone], int]] = {
     "blocked_units": blocked_units,
     "own_in_zone": own_in_zone,
     "code_revealed": code_revealed,
+    "codes_left": codes_left,
     "moves": moves,
     "health": health,
     "missing_health": missing_health,
