@@ -149,13 +149,10 @@ class DominusCards(Step):
 
     def run(self, state: City) -> None:
         state.phase = "dominus_cards"
-        if state.cards_due <= 0:
-            state.cards_due = 0
-            state.drop_modifiers(DOMINUS_PHASE)
-            return
-        card = draw(state, DOMINUS)
+        card = draw(state, DOMINUS) if state.cards_due > 0 else NONE
         if card < 0:
             state.cards_due = 0
+            state.drop_modifiers(DOMINUS_PHASE)
             return
         state.cards_due -= 1
         state.dominus_card = card
