@@ -48,7 +48,7 @@ DOMINUS_CARDS = {
     "checkpoint": (1, True, "DS"),
     "jamming": (1, False, "YY"),
     "overclock": (2, False, "DY"),
-    "airlift": (2, True, "DY"),
+    "airlift": (2, True, "D"),
     "backup": (3, True, "SY"),
     "hunter_killer": (3, False, "X"),
     "suppressing_fire": (4, False, "S"),
@@ -59,7 +59,7 @@ DOMINUS_CARDS = {
     "surveillance": (6, True, ""),
     "sabotage": (7, True, "Y"),
     "emp_burst": (7, False, "DY"),
-    "mask": (8, False, "SY"),
+    "mask": (8, False, "S"),
     "broadcast": (8, True, "DS"),
     "missile_lock": (9, True, "D"),
     "salvage": (9, False, "SY"),
@@ -71,6 +71,7 @@ DOMINUS_CARDS = {
     "dig_in": (12, False, "XY"),
 }
 COUNTDOWN = ("checkpoint", "hunter_killer", "surveillance", "sabotage", "relay", "manhunt")
+ALARMED = ("overclock", "suppressing_fire", "broadcast", "scramble")
 
 
 def satellite(state: City, name: str) -> City:
@@ -105,7 +106,7 @@ def test_every_dominus_card_spawns_and_places_its_token(name: str) -> None:
 def test_all_dominus_cards_are_listed_here() -> None:
     assert {card.id for card in opened().dominus} == set(DOMINUS_CARDS)
     assert sum(len(card.spawn) for card in opened().dominus) == 31
-    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 41
+    assert sum(len(spawn) for _, _, spawn in DOMINUS_CARDS.values()) == 39
 
 
 @pytest.mark.parametrize("name", ["spread", "salvage"])
@@ -129,6 +130,20 @@ def test_six_dominus_cards_advance_the_track_while_one_code_is_left(name: str) -
             do(state, "agent bulwark")
         more = 1 if name in COUNTDOWN and hacked == 4 else 0
         assert state.track == before + more - (1 if name == "overheat" else 0)
+
+
+@pytest.mark.parametrize("name", DOMINUS_CARDS)
+def test_four_dominus_cards_advance_the_track_while_five_agents_are_in_the_city(name: str) -> None:
+    for agents in (4, 5, 6):
+        state = bare(3)
+        state.track = 5
+        for slot, zone in enumerate((2, 3, 4, 7, 8, 12)[:agents]):
+            stand(state, slot, zone, 4)
+        satellite(state, name)
+        while state.decision is not None and asked(state) == "card_choice":
+            state.choose(0)
+        more = 1 if name in ALARMED and agents >= 5 else 0
+        assert state.track == 5 + more - (1 if name == "overheat" else 0)
 
 
 def test_dominus_checkpoint_locks_the_zone_power() -> None:

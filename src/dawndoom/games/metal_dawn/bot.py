@@ -18,7 +18,7 @@ from dawndoom.games.metal_dawn.state import City
 
 # Lists, since the compiler takes a constant tuple of floats for one that was never set.
 EVEN: Final = [
-    [0.0, 0.0, 0.5, -1.8, -2.7, -2.2, -2.9],
+    [0.0, 0.0, 0.5, -2.3, -3.2, -2.8, -3.8],
     [0.0, 0.0, 3.3, 1.4, 0.0, -1.2, -2.4],
 ]
 SCALE: Final = [

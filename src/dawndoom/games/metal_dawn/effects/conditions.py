@@ -114,6 +114,11 @@ def agents_here(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     return 0 if here < 0 else len(slots_in(state, here))
 
 
+def agents_on_board(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
+    """Agents in the city."""
+    return sum(place >= 0 for place in state.at)
+
+
 def others_here(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Other Agents in the Agent's zone."""
     return max(0, agents_here(state, what, slot, NONE) - 1)
@@ -262,6 +267,7 @@ MEASURES: dict[str, Callable[[City, Measured, Slot, Zone], int]] = {
     "units_within": units_within,
     "revealed_within": revealed_within,
     "agents_here": agents_here,
+    "agents_on_board": agents_on_board,
     "others_here": others_here,
     "weakest_here": weakest_here,
     "intercepted": intercepted,
