@@ -8,9 +8,10 @@ class Fight(Record):
     """The attack being resolved: values fixed when it was declared, then what came of it."""
 
     __slots__ = (
+        "against_robot",
         "armed",
-        "boosted",
         "boosts",
+        "close",
         "damage",
         "distance",
         "is_area",
@@ -36,7 +37,6 @@ class Fight(Record):
         is_area: bool = False,
         armed: bool = False,
         boosts: int = 0,
-        boosted: int = 0,
         zone: int = NONE,
         distance: int = 0,
         robot: bool = False,
@@ -46,6 +46,8 @@ class Fight(Record):
         vs_hidden: tuple[int, ...] = (),
         kills: int = 0,
         second: bool = False,
+        close: int = 0,
+        against_robot: int = 0,
     ) -> None:
         self.slot = slot
         self.weapon = weapon
@@ -54,7 +56,6 @@ class Fight(Record):
         self.is_area = is_area
         self.armed = armed
         self.boosts = boosts
-        self.boosted = boosted
         self.zone = zone
         self.distance = distance
         self.robot = robot
@@ -64,6 +65,8 @@ class Fight(Record):
         self.vs_hidden = vs_hidden
         self.kills = kills
         self.second = second
+        self.close = close
+        self.against_robot = against_robot
 
     def copy(self) -> "Fight":
         """Return a fight that lives its own life."""
@@ -75,7 +78,6 @@ class Fight(Record):
             self.is_area,
             self.armed,
             self.boosts,
-            self.boosted,
             self.zone,
             self.distance,
             self.robot,
@@ -85,6 +87,8 @@ class Fight(Record):
             self.vs_hidden,
             self.kills,
             self.second,
+            self.close,
+            self.against_robot,
         )
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.games.metal_dawn.box import TERRIFY, Place
-from dawndoom.games.metal_dawn.rules.attack import expected_damage, robot_damage
+from dawndoom.games.metal_dawn.rules.attack import expected_damage, expected_robot_damage
 from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
 from dawndoom.games.metal_dawn.rules.targets import robot_in_range, targets, weapon_of
@@ -63,7 +63,7 @@ def foresee_attack(state: City) -> dict[str, Any] | None:
         "damage": fight.damage,
         "range": fight.range,
         "area": fight.is_area,
-        "robot": robot_damage(state, fight) if robot else None,
+        "robot": expected_robot_damage(state, fight) if robot else None,
         "targets": [
             [
                 place // 4 + 1,

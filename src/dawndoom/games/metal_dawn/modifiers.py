@@ -27,6 +27,16 @@ from dawndoom.games.metal_dawn.calls import NONE
     FREE_USE,
     FREE_GEAR_USE,
 ) = range(21)
+OF_AN_AGENT = (
+    EXTRA_RANGE,
+    HACK_BONUS,
+    WITH_STEALTH,
+    NO_SUPPRESS,
+    SHIELD,
+    FREE_USE,
+    FREE_GEAR_USE,
+)
+"""Kinds whose `where` is a slot."""
 
 
 # How long it does so (`Modifier.span`).
@@ -38,7 +48,8 @@ from dawndoom.games.metal_dawn.calls import NONE
     NEXT_COUNTERATTACK,
     UNTIL_USED,
     THROUGH_AGENT_PHASE,
-) = range(7)
+    NEXT_MOVE,
+) = range(8)
 
 
 class Modifier(Record):

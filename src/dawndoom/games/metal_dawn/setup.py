@@ -250,9 +250,10 @@ def deal_agents(state: City) -> None:
     """MD-1.12 to MD-1.18: Agents, Divisions, starting equipment; then fill the agenda."""
     box, slots = state.box, 2 * state.divisions
     facts: list[Card] = list(box.agents)
-    agents, _ = pile_of(state, list(range(len(facts))), facts, 3 * state.divisions)
+    agents, unseen = pile_of(state, list(range(len(facts))), facts, 3 * state.divisions)
     state.agents = [NONE] * slots if box.draft else agents[:slots]
-    state.agents_aside = agents if box.draft else agents[slots:]
+    # A draft shows all Agents of the pile; without one those left aside might be in it as well.
+    state.agents_aside = agents if box.draft else agents[slots:] + unseen
     state.pool = []
     state.attached = [[] for _ in range(slots)]
     state.health = [0] * slots

@@ -211,7 +211,7 @@ class City(State):
     attackers: list[int]
     """Serials of the Units still to attack, the next is last."""
     standing: list[int]
-    """Answers for the rest of a zone's attacks, as zone x 16 + slot (or DECLINES + Division)."""
+    """Answers for the rest of a zone's attacks: zone x 128 + Agent card (or 64 + Division)."""
     modifiers: list[Modifier]
     fight: Fight | None
     hack: Hack | None
@@ -393,6 +393,16 @@ class City(State):
                 total += box.missions[mission].power.traits[trait]
         return total
 
+    def reaches(self, slot: Slot, trait: int) -> list[int]:
+        """Return how far each card of an Agent lets it reach: distances do not add up (R-101)."""
+        box = self.box
+        found = [box.agents[self.agents[slot]].power.traits[trait]]
+        if self.gear[slot] >= 0:
+            found.append(box.gear[self.gear[slot]].power.traits[trait])
+        for mission in self.attached[slot]:
+            found.append(box.missions[mission].power.traits[trait])
+        return found
+
     def modified(self, kind: int, where: int) -> int:
         """Return what the modifiers in force add up to for a zone, slot or serial."""
         total = 0
@@ -419,6 +429,14 @@ class City(State):
             if modifier.kind == kind and (modifier.where == where or modifier.where == NONE):
                 del self.modifiers[place]
                 return
+
+    def use_all(self, kind: int, where: int) -> None:
+        """Take away all modifiers of a kind for a slot or Division: they did their work at once."""
+        self.modifiers = [
+            modifier
+            for modifier in self.modifiers
+            if modifier.kind != kind or modifier.where not in (where, NONE)
+        ]
 
     def full_health(self, slot: Slot) -> int:
         """MD-14.1: the card's maximum, changed only by attached Missions."""

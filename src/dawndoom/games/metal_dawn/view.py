@@ -4,15 +4,21 @@ Hidden are: faces of unrevealed Units, face-down Codes and firewalls, the order 
 reinforcement pool; and what one seat alone has looked at.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Seat, ask_again, seeded
 from dawndoom.games.metal_dawn.box import (
     DECKS,
     DIRECTIONS,
+    GEAR,
     ICONS,
+    INTEL,
     LOCATIONS,
+    START_GEAR,
+    START_WEAPON,
     TYPES,
+    WEAPON,
     ZONES,
     Card,
     Division,
@@ -36,6 +42,7 @@ from dawndoom.games.metal_dawn.rules.codes import difficulty, total
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
 from dawndoom.games.metal_dawn.rules.free import can_retreat, retreat_cost
 from dawndoom.games.metal_dawn.rules.robot import coming_path
+from dawndoom.games.metal_dawn.setup import in_set
 from dawndoom.games.metal_dawn.state import FACE_DOWN, REVEALED, City
 
 LOCKS = ((POWER_LOCK, "power"), (LOCATION_LOCK, "locations"), (ENTRY_LOCK, "entry"))
@@ -321,13 +328,51 @@ def imagine(state: City, seat: Seat, seed: int) -> City:
         deal_deck(world, deck, bit)
     deal_codes(world, bit)
     deal_firewalls(world, bit)
-    if world.pool:
-        agents = world.pool + world.agents_aside
-        world.shuffle(agents)
-        world.agents_aside = agents[len(world.pool) :]
-        world.pool = agents[: len(world.pool)]
+    deal_pool(world)
     ask_again(world)
     return world
+
+
+def deal_anew(
+    world: City, pile: list[int], aside: list[int], facts: Sequence[Card]
+) -> tuple[list[int], list[int]]:
+    """Return a pile that nobody has seen and what was left aside, dealt anew.
+
+    A pile that was topped up from the other set holds all cards of its own (MD-18.4), so cards
+    change places with cards of the same set only.
+    """
+    content = world.box.content
+    aside = aside[:]
+    for own in (True, False) if aside else ():
+        places = [at for at, card in enumerate(pile) if in_set(content, facts[card]) == own]
+        others = [at for at, card in enumerate(aside) if in_set(content, facts[card]) == own]
+        cards = [pile[at] for at in places] + [aside[at] for at in others]
+        world.shuffle(cards)
+        for number, at in enumerate(places):
+            pile[at] = cards[number]
+        for number, at in enumerate(others):
+            aside[at] = cards[len(places) + number]
+    world.shuffle(pile)
+    return pile, aside
+
+
+def facts_of(world: City, deck: int) -> Sequence[Card]:
+    """Return the cards that the numbers of a deck stand for, if it can have been topped up."""
+    box = world.box
+    if deck in (WEAPON, START_WEAPON):
+        return box.weapons
+    if deck in (GEAR, START_GEAR):
+        return box.gear
+    return box.intel if deck == INTEL else box.missions
+
+
+def deal_pool(world: City) -> None:
+    """Deal the Agents anew that nobody has: the pool, and before it is filled what it will be."""
+    unseen = world.pool + world.agents_aside
+    waiting = len(world.pool) or (len(unseen) if world.box.draft else world.divisions)
+    pile, aside = deal_anew(world, unseen[:waiting], unseen[waiting:], world.box.agents)
+    world.agents_aside = pile[len(world.pool) :] + aside
+    world.pool = pile[: len(world.pool)]
 
 
 def deal_units(world: City, kind: int) -> None:
@@ -337,14 +382,13 @@ def deal_units(world: City, kind: int) -> None:
         for place in all_units(world)
         if not world.seen[place] and unit_type(world, place) == kind
     ]
-    faces = [world.unit[place] for place in hidden] + world.supply[kind] + world.units_aside[kind]
-    world.shuffle(faces)
+    faces = [world.unit[place] for place in hidden] + world.supply[kind]
+    faces, aside = deal_anew(world, faces, world.units_aside[kind], world.box.units)
     for number, place in enumerate(hidden):
         world.unit[place] = faces[number]
-    rest = len(hidden) + len(world.supply[kind])
-    world.supply[kind] = faces[len(hidden) : rest]
+    world.supply[kind] = faces[len(hidden) :]
     world.units_aside = world.units_aside[:]
-    world.units_aside[kind] = faces[rest:]
+    world.units_aside[kind] = aside
 
 
 def deal_deck(world: City, deck: int, bit: int) -> None:
@@ -352,12 +396,12 @@ def deal_deck(world: City, deck: int, bit: int) -> None:
     known = world.known[deck]
     cards = world.decks[deck]
     unknown = [place for place in range(len(cards)) if not known[place] & bit]
-    pile = [cards[place] for place in unknown] + world.asides[deck]
-    world.shuffle(pile)
+    pile = [cards[place] for place in unknown]
+    pile, aside = deal_anew(world, pile, world.asides[deck], facts_of(world, deck))
     for number, place in enumerate(unknown):
         cards[place] = pile[number]
     world.asides = world.asides[:]
-    world.asides[deck] = pile[len(unknown) :]
+    world.asides[deck] = aside
 
 
 def deal_codes(world: City, bit: int) -> None:

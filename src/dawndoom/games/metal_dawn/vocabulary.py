@@ -24,6 +24,7 @@ from dawndoom.games.metal_dawn.modifiers import (
     HACK_BONUS,
     LOCATION_LOCK,
     NEXT_COUNTERATTACK,
+    NEXT_MOVE,
     NO_BLOCK,
     NO_SUPPRESS,
     POWER_LOCK,
@@ -292,7 +293,7 @@ def read_attack_mod(part: Entry) -> Effect:
 def read_stealth(part: Entry) -> Effect:
     """`stealth` for a while."""
     until = part.one_of("until", ("activation", "next_move"))
-    span = THIS_ACTIVATION if until == "activation" else UNTIL_USED
+    span = THIS_ACTIVATION if until == "activation" else NEXT_MOVE
     return enemy.Modify(WITH_STEALTH, "slot", 1, span)
 
 

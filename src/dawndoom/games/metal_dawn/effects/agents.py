@@ -2,7 +2,7 @@
 
 from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn.box import MISSION, ZONES, Slot, Zone, place_of, zone_of
-from dawndoom.games.metal_dawn.calls import NONE, Call, Choose, Effect, choosing
+from dawndoom.games.metal_dawn.calls import Call, Choose, Effect, choosing
 from dawndoom.games.metal_dawn.effects.select import agents, here, hit_here
 from dawndoom.games.metal_dawn.modifiers import SHIELD, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.agents import harm_all, heal
@@ -182,10 +182,12 @@ class MoveAgent(Effect):
     """`move_agent`: an Agent goes to a free location, with or without its ability.
 
     What was picked so far is one number: the Agent's slot; ASKED + slot while its owner is asked;
-    16 x (zone + 1) + slot when the zone is known too.
+    16 x (zone + 1) + slot when the zone is known too; MOVED - slot when that Agent has been moved
+    and another may be.
     """
 
     ASKED = 4096
+    MOVED = -2
 
     def __init__(self, who: str, where: str, use: bool, count: int) -> None:
         super().__init__()
@@ -204,7 +206,8 @@ class MoveAgent(Effect):
             slots = state.slot_order()
             if self.who == "other":
                 slots.remove(call.slot)
-        return [slot for slot in slots if self.zones(state, call, slot)]
+        moved = self.MOVED - call.picked
+        return [slot for slot in slots if slot != moved and self.zones(state, call, slot)]
 
     def zones(self, state: City, call: Call, slot: Slot) -> list[Zone]:
         """Return where an Agent could go."""
@@ -236,7 +239,7 @@ class MoveAgent(Effect):
 
     def ask(self, state: City, call: Call) -> Decision | None:
         picked = call.picked
-        if picked == NONE:
+        if picked < 0:
             decision = agent_choice(state, call, self.candidates(state, call), "card_choice")
             if decision is not None and call.left < self.count:
                 decision.options.append(DONE)
@@ -255,7 +258,7 @@ class MoveAgent(Effect):
 
     def take(self, state: City, call: Call, option: Option) -> None:
         picked = call.picked
-        if picked == NONE:
+        if picked < 0:
             self.pick_agent(state, call, option)
         elif picked >= self.ASKED:
             if option.verb == "accept":
@@ -266,7 +269,7 @@ class MoveAgent(Effect):
             slot = picked % 16
             relocate(state, slot, place_of(option))
             if call.left > 1:
-                state.then(choosing(call, call.left - 1))
+                state.then(choosing(call, call.left - 1, self.MOVED - slot))
             if self.use:
                 state.then(UseLocation(slot))
 

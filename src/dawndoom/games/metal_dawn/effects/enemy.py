@@ -7,6 +7,7 @@ from dawndoom.games.metal_dawn.effects.select import here
 from dawndoom.games.metal_dawn.modifiers import (
     AGENT_PHASE,
     DOMINUS_PHASE,
+    HACK_BONUS,
     RETREAT_COST,
     THROUGH_AGENT_PHASE,
     WITH_STEALTH,
@@ -17,6 +18,7 @@ from dawndoom.games.metal_dawn.rules.codes import first_face_down, reveal_code
 from dawndoom.games.metal_dawn.rules.decks import has_cards, look
 from dawndoom.games.metal_dawn.rules.dominus import move_satellite
 from dawndoom.games.metal_dawn.rules.free import retreat_cost
+from dawndoom.games.metal_dawn.rules.moving import has_stealth
 from dawndoom.games.metal_dawn.rules.robot import enter_zone
 from dawndoom.games.metal_dawn.rules.spawning import Spawn, infest, replicate, return_units
 from dawndoom.games.metal_dawn.rules.track import advance, retreat
@@ -461,7 +463,9 @@ class Modify(Effect):
     def can(self, state: City, call: Call) -> bool:
         if self.kind == RETREAT_COST:
             return retreat_cost(state) > 1
-        return self.kind != WITH_STEALTH or not state.modified(self.kind, call.slot)
+        if self.kind == HACK_BONUS:
+            return state.codes_left() > 0
+        return self.kind != WITH_STEALTH or not has_stealth(state, call.slot)
 
     def run(self, state: City, call: Call) -> None:
         where = NONE

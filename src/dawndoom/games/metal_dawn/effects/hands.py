@@ -26,7 +26,6 @@ from dawndoom.games.metal_dawn.state import City
 SUFFER = Option("damage")
 PAY = Option("discard")
 REFUSE = Option("refuse")
-ACCEPT = Option("accept")
 
 
 class Draw(Effect):

@@ -124,6 +124,7 @@ class Reveal(Effect):
     def hidden_zones(self, state: City, call: Call) -> list[Zone]:
         """Return the zones that may be chosen and hold hidden Units."""
         hidden = {place >> 2 for place in all_units(state) if not state.seen[place]}
+        hidden.discard(call.picked)  # a Lure may have brought a Unit into a zone already chosen
         return [zone for zone in zones_of(state, call, self.zones, self.distance) if zone in hidden]
 
     def places(self, state: City, call: Call) -> list[Place]:
@@ -159,7 +160,7 @@ class Reveal(Effect):
             if not state.seen[place]
         ]
         if call.left > 1:
-            steps.append(choosing(call, call.left - 1))
+            steps.append(choosing(call, call.left - 1, zone_of(option)))
         state.then(*steps)
 
     def follow_up(self, state: City, serial: int) -> None:

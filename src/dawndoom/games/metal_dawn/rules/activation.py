@@ -10,7 +10,7 @@ MD-3.6  EndActivation   the Agent is inactive; in Act II the Counterattack follo
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.box import Slot
 from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.modifiers import THIS_ACTIVATION
+from dawndoom.games.metal_dawn.modifiers import NEXT_MOVE, THIS_ACTIVATION
 from dawndoom.games.metal_dawn.rules.attack import AttackMode
 from dawndoom.games.metal_dawn.rules.board import agent_id
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
@@ -165,6 +165,7 @@ class EndActivation(Step):
         state.fallen = False
         state.actions = 0
         state.drop_modifiers(THIS_ACTIVATION)
+        state.drop_modifiers(NEXT_MOVE)
         if state.act == 2:
             state.phase = "counterattack"
             state.then(Counterattack(), PassOn())

@@ -18,7 +18,7 @@ from dawndoom.games.metal_dawn.box import (
     Division,
     Slot,
 )
-from dawndoom.games.metal_dawn.modifiers import FREE_GEAR_USE, FREE_USE, SHIELD
+from dawndoom.games.metal_dawn.modifiers import FREE_GEAR_USE, FREE_USE, OF_AN_AGENT, SHIELD
 from dawndoom.games.metal_dawn.rules.board import agent_id
 from dawndoom.games.metal_dawn.rules.decks import (
     draw_starting,
@@ -173,7 +173,7 @@ def reduction(state: City, slot: Slot, kind: int) -> int:
     shield = state.modified(SHIELD, slot)
     if shield:
         less += shield
-        state.use_up(SHIELD, slot)
+        state.use_all(SHIELD, slot)
     return less
 
 
@@ -239,6 +239,7 @@ def defeat(state: City, slot: Slot) -> None:
 def replace(state: City, slot: Slot) -> None:
     """MD-14.3 d, MD-14.5: a new Agent in the same place, with starting equipment."""
     state.agents[slot] = state.pool.pop()
+    forget(state, slot)
     state.reveal()
     state.health[slot] = state.full_health(slot)
     equip_weapon(state, slot, draw_starting(state, WEAPON))
@@ -247,6 +248,16 @@ def replace(state: City, slot: Slot) -> None:
         state.fallen = True
     if state.events is not None:
         state.tell("replaced", slot // 2, agent_id(state, slot), state.at[slot])
+
+
+def forget(state: City, slot: Slot) -> None:
+    """R-100: what the fallen Agent had used up, and what helped it, is not its replacement's."""
+    state.used_phase = [key for key in state.used_phase if key // KEYS != slot]
+    state.modifiers = [
+        modifier
+        for modifier in state.modifiers
+        if modifier.kind not in OF_AN_AGENT or modifier.where != slot
+    ]
 
 
 def equip_weapon(state: City, slot: Slot, card: int) -> None:

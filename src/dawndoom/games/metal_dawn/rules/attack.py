@@ -19,6 +19,7 @@ from dawndoom.games.metal_dawn.box import (
     Equipment,
     Place,
     Slot,
+    Zone,
     place_of,
 )
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
@@ -279,7 +280,7 @@ def declare(state: City, place: Place) -> None:
     slot = fight.slot
     fight.robot = place < 0
     fight.zone = state.dominus if place < 0 else place >> 2
-    fight.distance = state.box.board.distances[state.place_zone(slot)][fight.zone]
+    fix_bonuses(state, fight, fight.zone)
     fight.target = place
     if fight.is_area:
         aim(state, fight, units_in(state, fight.zone))
@@ -294,6 +295,13 @@ def declare(state: City, place: Place) -> None:
         steps.append(RevealOther(slot))
     state.then(*steps, Compare(), SecondTarget(slot), after)
     spend_uses(state, fight)
+
+
+def fix_bonuses(state: City, fight: Fight, zone: Zone) -> None:
+    """MD-14.5: fix what the Agent adds in a zone, for it may fall before the blow is dealt."""
+    fight.distance = state.box.board.distances[state.place_zone(fight.slot)][zone]
+    fight.close = 0 if fight.distance else state.trait(fight.slot, CLOSE_DAMAGE)
+    fight.against_robot = state.trait(fight.slot, ROBOT_DAMAGE)
 
 
 def aim(state: City, fight: Fight, places: list[Place]) -> None:
@@ -334,22 +342,22 @@ def damage_on(state: City, fight: Fight, number: int) -> int:
     damage = fight.damage + state.modified(BEACON, fight.serials[number])
     if fight.second:
         return damage
-    return damage + fight.vs_hidden[number] + close_damage(state, fight)
+    return damage + fight.vs_hidden[number] + fight.close
 
 
 def expected_damage(state: City, fight: Fight, place: Place) -> int:
     """Return the damage that a Unit would take if it were the target."""
     fight = fight.copy()
-    fight.distance = state.box.board.distances[state.place_zone(fight.slot)][place >> 2]
+    fix_bonuses(state, fight, place >> 2)
     aim(state, fight, [place])
     return damage_on(state, fight, 0)
 
 
-def close_damage(state: City, fight: Fight) -> int:
-    """Return what is added against targets in the attacker's own zone."""
-    if fight.distance or state.fallen:
-        return 0
-    return state.trait(fight.slot, CLOSE_DAMAGE)
+def expected_robot_damage(state: City, fight: Fight) -> int:
+    """Return the damage that the Robot would take if it were the target."""
+    fight = fight.copy()
+    fix_bonuses(state, fight, state.dominus)
+    return robot_damage(state, fight)
 
 
 def strike_robot(state: City, fight: Fight) -> None:
@@ -357,7 +365,7 @@ def strike_robot(state: City, fight: Fight) -> None:
     slot = fight.slot
     damage = robot_damage(state, fight)
     if state.modified(ROBOT_ATTACK, slot // 2):
-        state.use_up(ROBOT_ATTACK, slot // 2)
+        state.use_all(ROBOT_ATTACK, slot // 2)
     state.robot_health = max(0, state.robot_health - damage)
     state.robot_damage += damage
     if state.events is not None:
@@ -368,12 +376,9 @@ def strike_robot(state: City, fight: Fight) -> None:
 
 def robot_damage(state: City, fight: Fight) -> int:
     """MD-5.9: return what the attack deals to the Robot: at least 1."""
-    slot = fight.slot
-    damage = fight.damage + state.trait(slot, ROBOT_DAMAGE) + state.modified(ROBOT_BEACON, NONE)
-    damage += state.modified(ROBOT_ATTACK, slot // 2) + state.modified(ROBOT_HARM, NONE)
-    declared = fight.zone >= 0
-    if fight.distance == 0 if declared else state.place_zone(slot) == state.dominus:
-        damage += state.trait(slot, CLOSE_DAMAGE)
+    damage = fight.damage + fight.against_robot + fight.close
+    damage += state.modified(ROBOT_BEACON, NONE) + state.modified(ROBOT_HARM, NONE)
+    damage += state.modified(ROBOT_ATTACK, fight.slot // 2)
     return max(1, damage)
 
 

@@ -219,7 +219,7 @@ def can_hack(state: City, slot: Slot) -> bool:
     if zone < 0:
         return False
     distance = state.box.board.distances[zone][state.dominus]
-    return distance == 0 or distance <= state.trait(slot, HACK_REACH)
+    return distance <= max(state.reaches(slot, HACK_REACH))
 
 
 def standing_bonus(state: City, slot: Slot) -> int:

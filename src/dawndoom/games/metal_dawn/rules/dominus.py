@@ -39,9 +39,10 @@ from dawndoom.games.metal_dawn.state import REVEALED, City
 
 DECLINE = Option("decline")
 DECLINE_ALL = Option("decline_all")
-ORDERS = 32
-"""Standing orders of a zone: by its slots, and from DECLINES on by Divisions."""
-DECLINES = 16
+ORDERS = 128
+"""Standing orders of a zone: by Agent cards, since a replacement has no orders yet, and from
+DECLINES on by Divisions."""
+DECLINES = 64
 
 
 class DominusAdvance(Step):
@@ -135,8 +136,9 @@ class Intercept(Question):
             state.then(Intercept(self.serial, self.asked + 1))
             return
         if option.verb == "guard":
-            slot = state.slot_with(state.box.guard_options.index(option))
-            state.standing.append((place >> 2) * ORDERS + slot)
+            agent = state.box.guard_options.index(option)
+            slot = state.slot_with(agent)
+            state.standing.append((place >> 2) * ORDERS + agent)
         else:
             slot = state.slot_with(state.box.agent_options.index(option))
         intercept(state, slot, self.serial)
@@ -159,20 +161,22 @@ class DominusCards(Step):
         state.inundated = False
         if state.events is not None:
             state.tell("dominus_card", state.box.dominus[card].id)
-        steps: list[Step] = [CardAbility(True), CHECKPOINT]
-        if not state.cards_due:
-            steps += [CardMove(), CHECKPOINT]
+        steps: list[Step] = [CardAbility(True), CHECKPOINT, CardMove(), CHECKPOINT]
         steps += [CardMission(), CHECKPOINT, CardSpawn(), CHECKPOINT]
         state.then(*steps, CardAbility(False), CHECKPOINT, CardDone(), self)
 
 
 class CardMove(Step):
-    """MD-12.9: the last card moves the satellite; in a zone that it enters Missions fail."""
+    """MD-12.9: the last card moves the satellite; in a zone that it enters Missions fail.
+
+    What the card did when it was drawn may have made more cards due (MD-11.17).
+    """
 
     __slots__ = ()
 
     def run(self, state: City) -> None:
-        move_satellite(state, current(state).zone)
+        if not state.cards_due:
+            move_satellite(state, current(state).zone)
 
 
 class CardMission(Step):
@@ -235,7 +239,7 @@ def standing_answer(state: City, division: int, place: Place) -> int:
     if not slots or zone * ORDERS + DECLINES + division in state.standing:
         return NOBODY
     for slot in slots:
-        on_guard = zone * ORDERS + slot in state.standing
+        on_guard = zone * ORDERS + state.agents[slot] in state.standing
         if on_guard and state.health[slot] > attack_damage(state, place):
             return slot
     return ASKED
@@ -322,13 +326,14 @@ def interceptors(state: City, division: int, zone: Zone) -> list[Slot]:
 
 
 def may_intercept(state: City, slot: Slot, zone: Zone) -> bool:
-    """MD-12.6: in the zone, or once per Dominus phase as far as `intercept_reach` goes."""
+    """MD-12.6: in the zone, or once per Dominus phase and card as far as `intercept_reach` goes."""
     here = state.place_zone(slot)
     if here < 0:
         return False
     if here == zone:
         return True
-    reach = state.trait(slot, INTERCEPT_REACH)
-    if not reach or state.box.board.distances[here][zone] > reach:
+    if not state.trait(slot, INTERCEPT_REACH):
         return False
-    return slot * KEYS + REACH_KEY not in state.used_phase
+    distance = state.box.board.distances[here][zone]
+    chances = sum([reach >= distance for reach in state.reaches(slot, INTERCEPT_REACH)])
+    return state.used_phase.count(slot * KEYS + REACH_KEY) < chances

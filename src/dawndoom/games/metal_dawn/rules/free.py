@@ -122,7 +122,7 @@ class RetreatCommit(Question):
         if state.intel[self.division]:
             super().run(state)
         else:
-            pass_on(state, self.division, self.asked)
+            pass_on(state, self.asked)
 
     def ask(self, state: City) -> Decision:
         pool = state.intel[self.division]
@@ -133,7 +133,7 @@ class RetreatCommit(Question):
 
     def take(self, state: City, option: Option) -> None:
         if option.verb == "done":
-            pass_on(state, self.division, self.asked)
+            pass_on(state, self.asked)
             return
         card = state.box.intel_options.index(option)
         state.intel[self.division].remove(card)
@@ -310,10 +310,16 @@ def propose_retreat(state: City, division: Division) -> None:
     state.then(RetreatCommit(division, 1))
 
 
-def pass_on(state: City, division: Division, asked: int) -> None:
+def retreat_order(state: City) -> list[Division]:
+    """MD-9.5: the active seat, then the others in seat order."""
+    active = state.active // 2
+    return [active, *[division for division in state.seat_order() if division != active]]
+
+
+def pass_on(state: City, asked: int) -> None:
     """MD-9.5: ask the next seat, or give all cards back when every seat was asked."""
     if asked < state.divisions:
-        state.then(RetreatCommit((division + 1) % state.divisions, asked + 1))
+        state.then(RetreatCommit(retreat_order(state)[asked], asked + 1))
         return
     for pledge in state.pledges:
         state.intel[pledge // PLEDGE].append(pledge % PLEDGE)

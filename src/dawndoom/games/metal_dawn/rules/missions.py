@@ -175,7 +175,7 @@ def token_zones(state: City, slot: Slot) -> list[Zone]:
         return []
     if not state.trait(slot, MISSION_REACH):
         return [here] if state.tokens[here] else []
-    reach = state.trait(slot, MISSION_REACH)
+    reach = max(state.reaches(slot, MISSION_REACH))
     distances = state.box.board.distances[here]
     return [zone for zone in range(ZONES) if state.tokens[zone] and distances[zone] <= reach]
 

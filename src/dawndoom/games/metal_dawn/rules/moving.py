@@ -9,7 +9,7 @@ MD-4.5   UseLocation    right after arriving the Agent may use the location's ab
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.box import STEALTH, ZONES, Place, Slot, Zone, place_of, zone_of
 from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.modifiers import ENTRY_LOCK, LOCATION_LOCK, UNTIL_USED, WITH_STEALTH
+from dawndoom.games.metal_dawn.modifiers import ENTRY_LOCK, LOCATION_LOCK, NEXT_MOVE, WITH_STEALTH
 from dawndoom.games.metal_dawn.rules.agents import KEYS
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
@@ -60,11 +60,7 @@ class MoveLocation(Question):
     def take(self, state: City, option: Option) -> None:
         relocate(state, self.slot, place_of(option))
         state.moves += 1
-        state.modifiers = [
-            modifier
-            for modifier in state.modifiers
-            if modifier.kind != WITH_STEALTH or modifier.span != UNTIL_USED
-        ]
+        state.drop_modifiers(NEXT_MOVE)
         state.then(UseLocation(self.slot), Arrived(self.slot))
 
 

@@ -81,16 +81,14 @@ class DraftAgent(Question):
 
 
 class FillPool(Step):
-    """MD-1.18: the reinforcement pool, from the Agents that nobody has."""
+    """MD-1.18: the reinforcement pool, from the Agents that nobody has; they lie shuffled."""
 
     __slots__ = ()
 
     def run(self, state: City) -> None:
-        left = state.agents_aside[:]
-        state.shuffle(left)
-        count = min(state.divisions, len(left))
-        state.pool = left[:count]
-        state.agents_aside = left[count:]
+        left = state.agents_aside
+        state.pool = left[: state.divisions]
+        state.agents_aside = left[state.divisions :]
 
 
 class DealArms(Step):

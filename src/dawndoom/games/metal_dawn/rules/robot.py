@@ -43,7 +43,7 @@ class Counterattack(Step):
         state.hits_here = 0
         robot = state.box.robot[card]
         steps = steps_of(state, robot)
-        state.use_up(ROBOT_STEPS, NONE)
+        state.use_all(ROBOT_STEPS, NONE)
         if state.events is not None:
             state.tell("counterattack", robot.id)
         state.then(

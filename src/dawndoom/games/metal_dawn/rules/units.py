@@ -150,7 +150,10 @@ class StoreUnit(Question):
         self.division = division
         self.face = face
 
-    def ask(self, state: City) -> Decision:
+    def ask(self, state: City) -> Decision | None:
+        # A Reinforce set off by another Unit of the same attack may have brought it back.
+        if self.face not in state.boxed:
+            return None
         stored = state.trophies[self.division]
         if len(stored) < MOST_TROPHIES:
             options = [STORE, TO_BOX]
