@@ -346,3 +346,23 @@ def test_imagined_worlds_agree_with_the_sets_and_do_not_show_the_pool(
         assert (len(pools) > 1) == (draft == "random" and len(own) < len(state.pool))
         for deck, aside in enumerate(state.asides):
             assert all(len(world.asides[deck]) == len(aside) for world in worlds)
+
+
+# What is foretold.
+
+
+def test_the_forecast_counts_what_is_left_of_the_dominus_phase() -> None:
+    state = bare()
+    stand(state, 0, 5, 1)
+    for location in (2, 3):
+        unit(state, 5, location, DRONE)
+    unit(state, 6, 1, "exterminator_5_terrify", seen=True)
+    coming = view(state, 0)["forecast"]
+    assert (coming["automatic"], coming["terrify"], coming["blows"]) == (1, 1, 3)
+    assert (coming["least"], coming["reached"], coming["cards"]) == (5, 7, 2)
+    attacks(state)
+    coming = view(state, 0)["forecast"]
+    assert (coming["automatic"], coming["terrify"], coming["blows"]) == (0, 0, 3)
+    do(state, "agent anvil")
+    coming = view(state, 0)["forecast"]
+    assert (coming["blows"], coming["interceptable"], coming["reached"]) == (2, 1, 4)

@@ -10,9 +10,9 @@ from math import exp
 from typing import Final
 
 from dawndoom.core import Seat
-from dawndoom.games.metal_dawn.box import TERRIFY, ZONES, Place
+from dawndoom.games.metal_dawn.box import ZONES
 from dawndoom.games.metal_dawn.dangers import dangers
-from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
+from dawndoom.games.metal_dawn.rules.board import all_units, is_terrifying, unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
 from dawndoom.games.metal_dawn.state import City
 
@@ -162,11 +162,6 @@ def units_left(state: City) -> float:
     for zone in range(ZONES):
         total -= TOKEN[act] * state.tokens[zone]
     return total
-
-
-def is_terrifying(state: City, place: Place) -> bool:
-    """Tell whether a Unit is known to advance the track every round."""
-    return state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY
 
 
 def work_to_do(state: City) -> float:

@@ -2,42 +2,59 @@
 
 from typing import Any
 
-from dawndoom.games.metal_dawn.box import TERRIFY, Place
+from dawndoom.games.metal_dawn.box import Place
 from dawndoom.games.metal_dawn.rules.attack import expected_damage, expected_robot_damage
-from dawndoom.games.metal_dawn.rules.board import all_units, unit_type
+from dawndoom.games.metal_dawn.rules.board import all_units, is_terrifying, unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
 from dawndoom.games.metal_dawn.rules.targets import robot_in_range, targets, weapon_of
 from dawndoom.games.metal_dawn.state import City
 
 
 def forecast(state: City) -> dict[str, Any]:
-    """Return the automatic advance, Terrify, and what Units would deal, by what is known now."""
+    """Return the automatic advance, Terrify, and what Units would deal, by what is known now.
+
+    Once the phase has begun, only what is left of it counts.
+    """
+    begun = state.phase in ("dominus_advance", "dominus_attack")
+    automatic = 0 if begun else 1
     terrify = 0
     blows = 0
     damage = 0
     interceptable = 0
     for place in all_units(state):
-        if state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY:
+        if not begun and is_terrifying(state, place):
             terrify += 1
-        if not attacks(state, place):
+        if not is_to_attack(state, place):
             continue
         blow = attack_damage(state, place)
         blows += 1
         damage += blow
         if is_interceptable(state, place >> 2):
             interceptable += blow
-    reached = state.track + 1 + terrify + damage
+    reached = state.track + automatic + terrify + damage
     return {
-        "automatic": 1,
+        "automatic": automatic,
         "terrify": terrify,
         "blows": blows,
         "damage": damage,
         "interceptable": interceptable,
-        "least": state.track + 1 + terrify + damage - interceptable,
+        "least": reached - interceptable,
         "reached": reached,
         "lost": reached > state.box.board.track_max,
-        "cards": state.cards_due + (state.divisions if state.act == 1 else 0),
+        "cards": state.cards_due if begun or state.act == 2 else state.cards_due + state.divisions,
     }
+
+
+def is_to_attack(state: City, place: Place) -> bool:
+    """Tell whether a Unit will attack; while the attacks go on, whether it still does."""
+    if not attacks(state, place):
+        return False
+    if state.phase != "dominus_attack" or state.serial[place] in state.attackers:
+        return True
+    decision = state.decision
+    if decision is None or decision.name != "intercept":
+        return False
+    return decision.about[:2] == (place // 4 + 1, place % 4 + 1)
 
 
 def is_interceptable(state: City, zone: int) -> bool:

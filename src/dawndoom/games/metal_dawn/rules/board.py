@@ -11,6 +11,7 @@ from dawndoom.games.metal_dawn.box import (
     IGNORE_SUPPRESS,
     PLACES,
     SUPPRESS,
+    TERRIFY,
     ZONES,
     Place,
     Slot,
@@ -200,6 +201,11 @@ def shift_unit(state: City, place: Place, there: Place) -> None:
 def unit_type(state: City, place: Place) -> int:
     """Return the type of the Unit at a place."""
     return state.box.face_type[state.unit[place]]
+
+
+def is_terrifying(state: City, place: Place) -> bool:
+    """MD-12.3: tell whether a Unit is known to advance the track every round."""
+    return state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY
 
 
 def agent_id(state: City, slot: Slot) -> str:

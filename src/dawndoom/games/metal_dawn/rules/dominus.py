@@ -14,7 +14,6 @@ from dawndoom.games.metal_dawn.box import (
     DOMINUS,
     INCITE,
     INTERCEPT_REACH,
-    TERRIFY,
     DominusCard,
     Place,
     Slot,
@@ -26,6 +25,7 @@ from dawndoom.games.metal_dawn.rules.agents import INTERCEPTION, KEYS, REACH_KEY
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
     all_units,
+    is_terrifying,
     place_with,
     unit_type,
     units_in,
@@ -60,7 +60,7 @@ class DominusAdvance(Step):
         for place in all_units(state):
             if state.outcome is not None:
                 return
-            if state.seen[place] and state.box.face_icon[state.unit[place]] == TERRIFY:
+            if is_terrifying(state, place):
                 advance(state, 1, "terrify")
 
 
