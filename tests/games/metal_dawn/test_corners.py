@@ -13,6 +13,7 @@ from dawndoom.games.metal_dawn.modifiers import (
     Modifier,
 )
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.dominus import move_satellite
 from dawndoom.games.metal_dawn.state import City
 from dawndoom.games.metal_dawn.view import imagine, view
 from tests.games.metal_dawn.table import (
@@ -30,6 +31,7 @@ from tests.games.metal_dawn.table import (
     dominus_phase,
     gear,
     intel,
+    mission,
     number_of,
     run,
     second_act,
@@ -324,6 +326,20 @@ def test_md_9_5_after_the_active_seat_the_others_are_asked_in_seat_order() -> No
         seats.append(state.decision.seat)
         do(state, "done")
     assert seats == [1, 0, 2]
+
+
+@pytest.mark.rule("MD-2.6")
+def test_md_2_6_ruins_are_no_way_out_of_a_penalty_that_spawns_units() -> None:
+    state = bare()
+    for slot, zone in enumerate((1, 2, 3, 4)):
+        stand(state, slot, zone, 4)
+    state.destroyed[1] = True
+    mission(state, 0, "recon")
+    state.dominus = 11
+    state.decision = None
+    move_satellite(state, 0)
+    state.advance()
+    assert [place >> 2 for place in range(48) if state.unit[place] >= 0] == [0, 2, 3]
 
 
 # What nobody has seen.

@@ -11,10 +11,13 @@ from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.draw import offer_box
 from dawndoom.games.metal_dawn.forecast import unseen
+from dawndoom.games.metal_dawn.library import authored_tables
 from dawndoom.games.metal_dawn.log import TELLERS
 from dawndoom.games.metal_dawn.prompts import PROMPTS, SPECIAL
+from dawndoom.games.metal_dawn.rules.track import retreat
 from dawndoom.games.metal_dawn.state import City
 from dawndoom.games.metal_dawn.summary import Tally
+from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
 from dawndoom.testing import random_match
 from tests.games.metal_dawn.table import activate, asked, bare, do, second_act, stand, unit, weapon
 
@@ -196,6 +199,75 @@ def test_the_log_says_an_exterminator() -> None:
     said = FACE.sentence(Event("destroyed", (3, "exterminator_4_none", 4), None), ["Ann"])
     assert said is not None
     assert said.text.startswith("An Exterminator")
+
+
+def logged(verb: str, *about: Any) -> str:
+    """Return what the log says of an event."""
+    said = FACE.sentence(Event(verb, about, None), ["Ann", "Bo"])
+    assert said is not None
+    return said.text
+
+
+def test_a_revealed_unit_of_tech_war_is_told_by_its_facts() -> None:
+    said = logged("unit_revealed", 3, "tw_drone_1_gain_action", 16, 1, "gain_action")
+    assert said == "A Drone in zone 5 is revealed: defense 1, Gain Action."
+
+
+def test_a_revealed_unit_without_icon_tells_its_defense() -> None:
+    said = logged("unit_revealed", 3, "exterminator_4_none", 16, 4, "")
+    assert said == "An Exterminator in zone 5 is revealed: defense 4."
+
+
+def test_a_revealed_unit_of_a_loaded_set_is_told_by_its_own_facts() -> None:
+    said = logged("unit_revealed", 3, "my_soldier_9", 16, 7, "lure")
+    assert said == "A Soldier in zone 5 is revealed: defense 7, Lure."
+
+
+def test_the_log_of_the_setup_tells_no_ability() -> None:
+    assert logged("setup_card", "cordon", 10) == (
+        "Setup: Dominus card Cordon brings its Units to zone 11."
+    )
+
+
+def test_a_transformed_soldier_may_become_any_unit() -> None:
+    said = logged("transformed", 3, 16)
+    assert "Soldier" in said
+    assert "Cyborg" not in said
+
+
+def test_one_card_looked_at_is_one_card() -> None:
+    assert logged("looked", 0, 6, 1) == "Ann looks at the top card of the Dominus deck."
+    assert logged("looked", 0, 6, 3) == "Ann looks at the top 3 cards of the Dominus deck."
+
+
+def test_one_of_a_thing_is_told_as_one() -> None:
+    assert logged("reinforced", 1) == "Dominus is reinforced by 1 Unit."
+    assert logged("claimed", 0, "autopsy", 1).endswith("1 point in all.")
+
+
+def test_a_unit_that_comes_for_another_is_told_in_english() -> None:
+    said = logged("spawned", 3, 2, 16, 9)
+    assert said == "An Exterminator appears in zone 5, no Cyborg being left."
+
+
+def test_a_track_that_cannot_go_back_is_not_told_to() -> None:
+    state = bare()
+    state.events = []
+    retreat(state, 1, "card")
+    texts = [logged(event.verb, *event.about) for event in state.events]
+    assert texts == ["The track cannot go back, it is at 1: a card."]
+
+
+def test_a_failed_mission_says_how_many_units_it_spawns() -> None:
+    for mission in authored_tables("missions")["missions"]:
+        fail = mission["fail"][0]
+        if fail["do"] != "spawn" or {"zone", "zones"} & set(fail):
+            continue
+        for kind in fail["units"]:
+            count = fail["units"].count(kind)
+            words = f"{count} {UNIT_WORDS[kind]}{'s' if count > 1 else ''}"
+            assert words in mission["fails"], mission["id"]
+        assert len(mission["fails"]) <= 140
 
 
 def decision_names() -> set[str]:

@@ -48,7 +48,10 @@ class Choose(Call):
 
     def ask(self, state: Any) -> Decision | None:
         effect: Effect = state.box.effects[self.effect]
-        return effect.ask(state, self)
+        decision = effect.ask(state, self)
+        if decision is not None and decision.name == "card_choice" and effect.card:
+            decision.about = (*decision.about, effect.card)
+        return decision
 
     def take(self, state: Any, option: Option) -> None:
         effect: Effect = state.box.effects[self.effect]
@@ -80,6 +83,7 @@ class Effect:
 
     def __init__(self) -> None:
         self.index: int = NONE
+        self.card: str = ""
         self.act: int = 0
         self.condition: Condition | None = None
 

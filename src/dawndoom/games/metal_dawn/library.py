@@ -181,7 +181,11 @@ def read_deck(entries: list[Entry], box: Box, reader: Callable[[Entry, Box], C])
     """Read every card of a deck; a field that nobody asked for is refused."""
     cards: list[C] = []
     for entry in entries:
-        cards.append(reader(entry, box))
+        first = len(box.effects)
+        card = reader(entry, box)
+        for effect in box.effects[first:]:
+            effect.card = card.id  # its questions name the card that asks
+        cards.append(card)
         entry.done()
     return cards
 

@@ -7,7 +7,14 @@ from typing import Any
 from dawndoom.core import Event, Names, Sentence
 from dawndoom.games.metal_dawn.box import DECKS, TYPES
 from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
-from dawndoom.games.metal_dawn.words import card_text, face_words, named, owner
+from dawndoom.games.metal_dawn.words import (
+    card_text,
+    counted,
+    face_details,
+    face_words,
+    named,
+    owner,
+)
 
 CAUSES = {
     "automatic": "as every round",
@@ -53,10 +60,9 @@ def _advanced(names: Names, cause: str, space: int) -> Sentence:
 
 
 def _retreated(names: Names, cause: str, steps: int, space: int) -> Sentence:
-    return Sentence(
-        f"The track goes back to {space}: {CAUSES.get(cause, cause)}.", None, "MD-11.2",
-        ("track-token",),
-    )  # fmt: skip
+    how = f"goes back to {space}" if steps else f"cannot go back, it is at {space}"
+    text = f"The track {how}: {CAUSES.get(cause, cause)}."
+    return Sentence(text, None, "MD-11.2", ("track-token",))
 
 
 def _flipped(names: Names, firewall: str, space: int) -> Sentence:
@@ -125,14 +131,12 @@ def _destroyed(names: Names, serial: int, face: str, place: int) -> Sentence:
     return Sentence(f"{one(face_words(face))} in {place_name(place)} is destroyed.", None, "MD-5.8")
 
 
-def _unit_revealed(names: Names, serial: int, face: str, place: int) -> Sentence:
-    icon = face.rsplit("_", 1)[-1] if face.endswith("none") else " ".join(face.split("_")[2:])
-    words = face_words(face)
-    detail = "" if face.endswith("none") else f" ({icon.replace('_', ' ')})"
-    pieces = (f"unit-{serial}",)
-    return Sentence(
-        f"{one(words)} in {place_name(place)} is revealed{detail}.", None, "MD-6.4", pieces
-    )
+def _unit_revealed(
+    names: Names, serial: int, face: str, place: int, defense: int, icon: str
+) -> Sentence:
+    details = face_details({"defense": defense, "icon": icon})
+    text = f"{one(face_words(face))} in {place_name(place)} is revealed: {details}."
+    return Sentence(text, None, "MD-6.4", (f"unit-{serial}",))
 
 
 def _unit_moved(names: Names, serial: int, kind: int, before: int, place: int) -> Sentence:
@@ -143,7 +147,7 @@ def _unit_moved(names: Names, serial: int, kind: int, before: int, place: int) -
 
 def _spawned(names: Names, kind: int, wished: int, place: int, serial: int) -> Sentence:
     words = UNIT_WORDS[TYPES[kind]]
-    instead = f" instead of a {UNIT_WORDS[TYPES[wished]]}" if kind != wished else ""
+    instead = f", no {UNIT_WORDS[TYPES[wished]]} being left" if kind != wished else ""
     text = f"{one(words)} appears in {place_name(place)}{instead}."
     return Sentence(text, None, "MD-13.1", (f"unit-{serial}",))
 
@@ -155,7 +159,9 @@ def _self_destructed(names: Names, zone: int) -> Sentence:
 
 
 def _transformed(names: Names, serial: int, place: int) -> Sentence:
-    return Sentence("The Soldier turns into a Cyborg.", None, "MD-6.7", (f"unit-{serial}",))
+    # Which Unit comes, or that none is left (MD-13.7), the next sentence tells.
+    text = f"The Soldier in {place_name(place)} transforms and gives way to another Unit."
+    return Sentence(text, None, "MD-6.7", (f"unit-{serial}",))
 
 
 def _masked(names: Names, zone: int) -> Sentence:
@@ -221,7 +227,8 @@ def _planned(names: Names, division: int, card: str, space: int) -> Sentence:
 
 
 def _looked(names: Names, division: int, deck: int, count: int) -> Sentence:
-    text = f"{owner(names, division)} looks at {count} cards of the {DECKS[deck].title()} deck."
+    top = "the top card" if count == 1 else f"the top {count} cards"
+    text = f"{owner(names, division)} looks at {top} of the {DECKS[deck].title()} deck."
     return Sentence(text, division, "MD-9.2")
 
 
@@ -264,6 +271,12 @@ def _dominus_card(names: Names, card: str) -> Sentence:
     return Sentence(f"Dominus card {named(card)}: {card_text(card)}", None, "MD-12.8")
 
 
+def _setup_card(names: Names, card: str, zone: int) -> Sentence:
+    # Its ability is not carried out during setup, so it is not told either.
+    text = f"Setup: Dominus card {named(card)} brings its Units to {zone_name(zone)}."
+    return Sentence(text, None, "MD-1.19")
+
+
 def _dominus_moved(names: Names, zone: int) -> Sentence:
     return Sentence(f"Dominus is over {zone_name(zone)}.", None, "MD-12.9", ("dominus",))
 
@@ -273,7 +286,7 @@ def _inundated(names: Names, zone: int) -> Sentence:
 
 
 def _reinforced(names: Names, count: int) -> Sentence:
-    return Sentence(f"Dominus is reinforced: {count} Units return.", None, "MD-13.8")
+    return Sentence(f"Dominus is reinforced by {counted(count, 'Unit')}.", None, "MD-13.8")
 
 
 def _struck(names: Names, serial: int, kind: int, damage: int) -> Sentence:
@@ -322,7 +335,7 @@ def _gave(names: Names, giver: int, taker: int, card: str) -> Sentence:
 
 
 def _claimed(names: Names, division: int, card: str, points: int) -> Sentence:
-    text = f"{owner(names, division)} claims {named(card)}: {points} points in all."
+    text = f"{owner(names, division)} claims {named(card)}: {counted(points, 'point')} in all."
     return Sentence(text, division, "MD-19.3")
 
 

@@ -1,10 +1,19 @@
 """What is asked, in words: a title, what matters about it, why something is not offered."""
 
+from functools import cache
 from typing import Any
 
 from dawndoom.core import Decision, Prompt, View
+from dawndoom.games.metal_dawn.library import FILES, authored_tables
 from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
-from dawndoom.games.metal_dawn.words import named, unit_at
+from dawndoom.games.metal_dawn.words import (
+    DISCARDS,
+    WITHOUT_ABILITY,
+    agent_named,
+    card_text,
+    named,
+    unit_at,
+)
 
 PROMPTS: dict[str, tuple[str, str]] = {
     "setup_destroy_zone": (
@@ -31,14 +40,14 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "attack_second": ("Attack a second Unit?", "Another Unit of the same zone."),
     "lure_unit": ("Which Unit is lured?", "Several are equally near."),
     "store_unit": ("Keep the destroyed Unit?", "Stored Units pay for objectives; four at most."),
-    "hack_intel": ("Hack with which Intel first?", "It is lost even if the hack fails."),
+    "hack_intel": ("Hack with which Intel first?", "If the hack fails, this card is lost."),
     "hack_code": ("Hack which Code?", "A hidden one is revealed now."),
     "future_plan": (
         "Which Robot card becomes a plan?",
-        "It will be used in Act II; the other goes under the deck.",
+        "It will be used in Act II; the rest goes under the deck.",
     ),
     "intel_card": ("Use which Intel?", "It is discarded for its ability."),
-    "equip_card": ("Equip which reserve card?", "The Agent's old card of that kind is discarded."),
+    "equip_card": ("Equip which reserve card?", "What the Agent has of that kind is discarded."),
     "discard_equipment": ("Discard which card?", "It does not come back."),
     "gain_mission": ("Take which Mission token?", "One active Mission per Agent."),
     "pay_mission": ("Pay with what?", "One part at a time."),
@@ -51,8 +60,6 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "firewall_penalty": ("A penalty: card or damage?", ""),
     "penalty_card": ("Discard which card?", ""),
     "penalty_agent": ("Which Agent suffers?", ""),
-    "card_choice": ("Choose", ""),
-    "gift": ("Do you agree?", "Nothing changes hands without consent."),
 }
 
 
@@ -121,9 +128,7 @@ def _why_not(view: View, agent: dict[str, Any]) -> dict[str, str]:
             hack = "Hack (no Intel)"
     power = ""
     if zone and not zone["destroyed"]:
-        power = "the zone's power (used in this round)"
-        if division["token"] is not None:
-            power = f"the zone's power (your token lies on zone {division['token']})"
+        power = f"the zone's power ({_why_no_power(zone, division, agent)})"
     return {
         "move": "Move (Suppress)" if zone and zone["suppressed"] else "Move (nothing is free)",
         "attack": "Attack (nothing in range)" if zone else "Attack (off the board)",
@@ -133,26 +138,95 @@ def _why_not(view: View, agent: dict[str, Any]) -> dict[str, str]:
     }
 
 
+def _why_no_power(zone: dict[str, Any], division: dict[str, Any], agent: dict[str, Any]) -> str:
+    """Say what keeps an Agent from using the power of its zone, in the order of the rules."""
+    if division["token"] is not None:
+        return f"your token lies on zone {division['token']}"
+    if zone["used_by"] and not has_standing(agent, "zone_reuse"):
+        return "used in this round"
+    if "power" in zone["locks"]:
+        return "locked in this round"
+    return "would change nothing now"
+
+
+@cache
+def _standing() -> dict[str, list[str]]:
+    """Return what every authored card changes by lying there, in the words of the card files."""
+    cards = [card for file in FILES for card in authored_tables(file).get(file, [])]
+    return {
+        card["id"]: [
+            effect["do"] for effect in card.get("effects", []) if effect.get("window") == "passive"
+        ]
+        for card in cards
+    }
+
+
+def has_standing(agent: dict[str, Any], change: str) -> bool:
+    """Tell whether something that an Agent is or carries makes a standing change."""
+    carried = [agent["gear"]] if agent["gear"] else []
+    cards = [agent, *carried, *agent["attached"]]
+    return any(change in _standing().get(card["id"], []) for card in cards)
+
+
 def _prompt_move(view: View, decision: Decision) -> Prompt:
     title, help = PROMPTS[decision.name]
+    mover = _mover(view, decision)
+    if decision.about:
+        title = f"Where does {named(decision.about[0])} go?"
     offered = {int(option.on[0]) for option in decision.options if option.on}
     reasons: dict[str, list[str]] = {}
     for zone in view["zones"]:
         if zone["number"] not in offered:
-            reasons.setdefault(_why_no_entry(view, zone), []).append(str(zone["number"]))
-    barred = [f"{', '.join(zones)}: {why}" for why, zones in reasons.items()]
-    return Prompt(title, " ".join([help, *[f"{words}." for words in barred]]))
+            reasons.setdefault(_why_no_entry(view, zone, mover), []).append(str(zone["number"]))
+    barred = [f"{', '.join(zones)}: {why}." for why, zones in reasons.items()]
+    if not NOT_FAR & set(reasons):
+        barred.insert(0, help)
+    return Prompt(title, " ".join(barred))
 
 
-def _why_no_entry(view: View, zone: dict[str, Any]) -> str:
-    """Say what bars a zone."""
+NOT_FAR = {"held by Suppress", "Anarchy", "out of reach"}
+"""What keeps an Agent near, so that it may not go however far."""
+
+
+def _mover(view: View, decision: Decision) -> dict[str, Any] | None:
+    """Return who is to go: the Agent that is named, else the active one."""
+    if decision.about:
+        return agent_named(view, decision.about[0])
+    return None if view["active"] is None else dict(view["agents"][view["active"]])
+
+
+def _why_no_entry(view: View, zone: dict[str, Any], mover: dict[str, Any] | None) -> str:
+    """Say what keeps an Agent from a zone."""
+    heeds = mover is None or not has_standing(mover, "ignore_suppress")
+    here = mover["zone"] if mover else None
     if zone["closed"]:
         return "Closed"
-    if zone["suppressed"]:
+    if zone["suppressed"] and heeds:
         return "Suppress"
     if "entry" in zone["locks"]:
         return "cordoned off"
-    return "Anarchy" if view["anarchy"] else "cannot be entered"
+    if here and view["zones"][here - 1]["suppressed"] and heeds:
+        return "held by Suppress"
+    return "Anarchy" if view["anarchy"] else "out of reach"
+
+
+def _prompt_location(view: View, decision: Decision) -> Prompt:
+    title, help = PROMPTS[decision.name]
+    zone = view["zones"][int(decision.about[0]) - 1]
+    if WITHOUT_ABILITY in decision.about:
+        help = "This move does not use its ability."
+    elif zone["destroyed"]:
+        help = "A destroyed zone offers nothing."
+    elif "locations" in zone["locks"]:
+        help = "The abilities of this zone's locations are locked in this round."
+    return Prompt(title, help)
+
+
+def _prompt_draw(view: View, decision: Decision) -> Prompt:
+    if DISCARDS not in decision.about:
+        return _prompt_own(view, decision)
+    title = _for(view, decision.about[0], "Take the top card of which discard pile?")
+    return Prompt(title, "Discard piles lie open.")
 
 
 def _prompt_target(view: View, decision: Decision) -> Prompt:
@@ -175,9 +249,20 @@ def _prompt_intercept(view: View, decision: Decision) -> Prompt:
     )
 
 
+def _prompt_first_intel(view: View, decision: Decision) -> Prompt:
+    title, help = PROMPTS[decision.name]
+    return Prompt(title, "A failed hack costs no card." if _keeps_intel(view) else help)
+
+
 def _prompt_hack(view: View, decision: Decision) -> Prompt:
     _, total, needed = decision.about
-    return Prompt(f"{total} of {needed}", "Add to the hack, or stop: then the first card is lost.")
+    lost = "no card" if _keeps_intel(view) else "the first card"
+    return Prompt(f"{total} of {needed}", f"Add to the hack, or stop: then {lost} is lost.")
+
+
+def _keeps_intel(view: View) -> bool:
+    """Tell whether the active Agent loses nothing by a failed hack."""
+    return has_standing(view["agents"][view["active"]], "hack_keep")
 
 
 def _prompt_commit(view: View, decision: Decision) -> Prompt:
@@ -190,7 +275,8 @@ def _prompt_commit(view: View, decision: Decision) -> Prompt:
 
 def _prompt_place(view: View, decision: Decision) -> Prompt:
     kind, card = decision.about
-    return Prompt(f"{named(card)}: where does it go?", f"One {kind} may wait in reserve.")
+    help = f"One {str(kind).capitalize()} may wait in reserve."
+    return Prompt(f"{named(card)}: where does it go?", help)
 
 
 def _prompt_reaction(view: View, decision: Decision) -> Prompt:
@@ -208,7 +294,7 @@ CHOICES = {
     "courier": "Keep the card or send it on?",
     "draw": "Which Division draws?",
     "restore": "Restore a use to which card?",
-    "give": "Offer which card?",
+    "give": "Which card changes hands?",
     "push": "Pushed where?",
     "token": "Remove a token from which zone?",
     "spawn": "Drones in which zones?",
@@ -217,14 +303,70 @@ CHOICES = {
     "dominus": "Dominus goes where?",
     "order": "Which card comes next from the top?",
     "under": "Leave it on top?",
+    "block_zone": "Block the Units of which zone?",
+    "destroy_zone": "Destroy the Units of which zone?",
+    "calm_zone": "The Units of which zone do not attack?",
+    "mark": "Mark which Unit or Robot?",
+    "move_unit": "Move which Unit?",
+    "unit_goes": "To which zone does the Unit go?",
+    # What is said where the question names no topic: its first option tells what is chosen.
+    "zone": "Which zone?",
+    "unit": "Which Unit?",
+    "type": "Units of which type do not attack?",
+    "deck": "Look at which deck?",
 }
+SUBJECTS = ("courier", "push", "under")
+"""Choices that are about one card or Agent, named after the topic."""
 
 
 def _prompt_choice(view: View, decision: Decision) -> Prompt:
-    topic = str(decision.about[0]) if decision.about else ""
-    title = CHOICES.get(topic, "Choose")
-    help = named(decision.about[1]) if topic in ("courier", "push", "under") else ""
-    return Prompt(title, help)
+    topic, *others = decision.about or (decision.options[0].verb,)
+    parts = [f"{named(others.pop(0))}."] if topic in SUBJECTS else []
+    # What else is named is the card that asks.
+    parts += [_card_words(card) for card in others]
+    return Prompt(CHOICES.get(str(topic), "Which one?"), " ".join(parts))
+
+
+def _card_words(card: object) -> str:
+    """Say a card with what it does."""
+    text = _abilities().get(str(card))
+    return f"{named(card)}: {text}" if text else f"{named(card)}."
+
+
+@cache
+def _abilities() -> dict[str, str]:
+    """Return what authored cards do; not Missions, as they may be asking because they failed."""
+    files = [file for file in FILES if file != "missions"]
+    cards = [card for file in files for card in authored_tables(file).get(file, [])]
+    return {card["id"]: card.get("text", "") for card in cards}
+
+
+def _prompt_gift(view: View, decision: Decision) -> Prompt:
+    """Say who asks for what: an Agent's move, an Intel, a card of one's own; or what is offered."""
+    if decision.about[0] == "move":
+        return _prompt_passage(view, decision)
+    division, card, *way = decision.about
+    asker = _division_words(view, int(division))
+    # In solo play the other Division is asked, by the same person.
+    whom = f"Division {2 - int(division)}" if is_solo(view) else "you"
+    if card == "collect":
+        return Prompt(f"{asker} asks {whom} for an Intel", "Give one, or refuse.")
+    consent = "Nothing changes hands without consent."
+    if "take" in way:
+        return Prompt(f"{asker} asks {whom} for {named(card)}", consent)
+    help = f"{card_text(card)} {consent}"
+    return Prompt(f"{asker} offers {whom} {named(card)}", help.strip())
+
+
+def _prompt_passage(view: View, decision: Decision) -> Prompt:
+    _, division, *agents = decision.about
+    whom = named(agents[0]) if agents else "one of your Agents"
+    title = f"{_division_words(view, int(division))} asks to move {whom}"
+    return Prompt(title, "Nobody is moved without consent.")
+
+
+def _division_words(view: View, division: int) -> str:
+    return f"Division {division + 1} ({view['divisions'][division]['card']['name']})"
 
 
 def _prompt_penalty(view: View, decision: Decision) -> Prompt:
@@ -246,18 +388,21 @@ SPECIAL = {
     "setup_draft_agent": _prompt_own,
     "activate_agent": _prompt_own,
     "discard_intel": _prompt_own,
-    "draw_deck": _prompt_own,
+    "draw_deck": _prompt_draw,
     "first_player": _prompt_lead,
     "move_zone": _prompt_move,
+    "move_location": _prompt_location,
     "attack_target": _prompt_target,
     "penalty_card": _prompt_payment,
     "penalty_agent": _prompt_payment,
     "action": _prompt_action,
     "intercept": _prompt_intercept,
+    "hack_intel": _prompt_first_intel,
     "hack_add": _prompt_hack,
     "retreat_commit": _prompt_commit,
     "place_drawn": _prompt_place,
     "reaction": _prompt_reaction,
     "card_choice": _prompt_choice,
+    "gift": _prompt_gift,
     "firewall_penalty": _prompt_penalty,
 }

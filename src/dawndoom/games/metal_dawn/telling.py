@@ -3,8 +3,8 @@
 from typing import Any
 
 from dawndoom.core import Names, View
-from dawndoom.games.metal_dawn.symbols import ICON_WORDS, LOCATION_WORDS, unit_words
-from dawndoom.games.metal_dawn.words import owner, unit_at
+from dawndoom.games.metal_dawn.symbols import LOCATION_WORDS, unit_words
+from dawndoom.games.metal_dawn.words import counted, icon_name, owner, unit_at
 
 PHASES = {
     "setup": "Setup",
@@ -61,7 +61,7 @@ def _describe_zone(view: View, zone: dict[str, Any]) -> str:
         text = f"{place} {LOCATION_WORDS[name]}"
         if unit is not None:
             text += f" ({unit_words(unit).split(', ', 1)[0].split(' in ')[0]}"
-            icon = f", {ICON_WORDS[unit['icon']].split(':')[0]}" if unit["icon"] else ""
+            icon = f", {icon_name(unit['icon'])}" if unit["icon"] else ""
             text += f" defense {unit['defense']}{icon})" if unit["revealed"] else " hidden)"
         parts.append(text)
     tokens = f" Mission tokens: {zone['tokens']}." if zone["tokens"] else ""
@@ -109,6 +109,6 @@ def ending(view: View, names: Names) -> str:
         return f"Dominus won: {REASONS.get(outcome['reason'], outcome['reason'])}."
     if view["mode"] == "tech_war":
         winners = " and ".join(names[seat] for seat in outcome["winners"])
-        points = max(outcome["scores"])
-        return f"Robot Dominus is destroyed. {winners} won with {points} points."
+        points = counted(max(outcome["scores"]), "point")
+        return f"Robot Dominus is destroyed. {winners} won with {points}."
     return f"Robot Dominus is destroyed in round {view['round']}: the city is saved."

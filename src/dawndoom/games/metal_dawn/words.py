@@ -5,7 +5,7 @@ from typing import Any
 
 from dawndoom.core import Decision, Names, Option, View, Wording
 from dawndoom.games.metal_dawn.library import FILES, authored_tables
-from dawndoom.games.metal_dawn.symbols import LOCATION_WORDS, UNIT_WORDS, unit_words
+from dawndoom.games.metal_dawn.symbols import ICON_WORDS, LOCATION_WORDS, UNIT_WORDS, unit_words
 
 
 @cache
@@ -25,10 +25,34 @@ def named(identity: object) -> str:
     return card_names().get(word) or word.replace("_", " ").title()
 
 
+@cache
+def _faces() -> dict[str, dict[str, Any]]:
+    return {face["id"]: face for face in authored_tables("units")["units"]}
+
+
 def face_words(identity: object) -> str:
-    """Say a Unit by the id of its face."""
+    """Say the type of a Unit by the id of its face; a loaded set's id may tell it or not."""
+    face = _faces().get(str(identity))
+    if face is not None:
+        return UNIT_WORDS[face["type"]]
     kind = next((kind for kind in UNIT_WORDS if kind in str(identity)), "")
     return UNIT_WORDS.get(kind, "Unit")
+
+
+def face_details(face: dict[str, Any]) -> str:
+    """Say the hidden side of a Unit."""
+    icon = f", {icon_name(face['icon'])}" if face.get("icon") else ""
+    return f"defense {face['defense']}{icon}"
+
+
+def icon_name(icon: str) -> str:
+    """Return the name of a Unit's icon, without what it does."""
+    return ICON_WORDS[icon].split(":")[0]
+
+
+def counted(count: int, thing: str) -> str:
+    """Say so many of a thing."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 # The options.
@@ -63,6 +87,10 @@ GAINS = {
     "mission": "Mission",
 }
 """What a free location of a zone would give, in a word."""
+WITHOUT_ABILITY = "without_ability"
+"""Said by a question about a move that leaves the location's ability alone."""
+DISCARDS = "discards"
+"""Said by a question about discard piles, which lie open, instead of decks."""
 PLAIN_WORDS = {
     "use": "Use it",
     "decline": "Decline",
@@ -142,7 +170,8 @@ def agent_named(view: View, identity: object) -> dict[str, Any] | None:
 def _word_zone(view: View, decision: Decision, option: Option) -> Wording:
     zone = view["zones"][int(option.on[0]) - 1]
     notes = []
-    if decision.name == "move_zone" and not zone["destroyed"]:
+    gives = decision.name == "move_zone" and WITHOUT_ABILITY not in decision.about
+    if gives and not zone["destroyed"]:
         taken = {
             (unit["zone"], unit["location"]) for unit in [*view["units"], *view["agents"]]
             if unit.get("zone")
@@ -162,6 +191,8 @@ def _word_location(view: View, decision: Decision, option: Option) -> Wording:
     number, place = int(option.on[0]), int(option.on[1])
     zone = view["zones"][number - 1]
     gain = "nothing" if zone["destroyed"] else LOCATION_WORDS[zone["locations"][place - 1]]
+    if WITHOUT_ABILITY in decision.about:
+        gain = ""
     return Wording(f"Location {place} of {zone['name']}", gain)
 
 
@@ -197,6 +228,8 @@ def _word_agent(view: View, decision: Decision, option: Option) -> Wording:
     agent = agent_named(view, option.on[0])
     if agent is None or "health" not in agent:
         return Wording(named(option.on[0]), card_text(option.on[0]))
+    if decision.name in ("agent_ability", "reaction"):
+        return Wording(agent["name"], agent["text"])
     note = f"{agent['health']} of {agent['full']} health"
     warning = ""
     if decision.name == "intercept":
@@ -215,7 +248,8 @@ def _where(agent: dict[str, Any]) -> str:
 def _word_guard(view: View, decision: Decision, option: Option) -> Wording:
     agent = agent_named(view, option.on[0])
     name = agent["name"] if agent else named(option.on[0])
-    return Wording(f"{name} takes all in this zone", "asked again before a blow that would fell")
+    note = "asked again before a blow that would defeat it"
+    return Wording(f"{name} takes all in this zone", note)
 
 
 def _word_division(view: View, decision: Decision, option: Option) -> Wording:
@@ -269,9 +303,17 @@ def card_text(identity: object) -> str:
 
 def _word_equip(view: View, decision: Decision, option: Option) -> Wording:
     if len(option.on) == 1:
-        return Wording(f"The {option.on[0]} of the reserve")
+        wearer = view["agents"][view["active"]]
+        return Wording(f"The {option.on[0]} of the reserve", _replaced(wearer, option.on[0]))
     which = "the new card" if option.on[0] == "new" else "the reserve card"
-    return Wording(f"Equip {which} to {named(option.on[1])}", "the old one is discarded")
+    note = _replaced(agent_named(view, option.on[1]), decision.about[0])
+    return Wording(f"Equip {which} to {named(option.on[1])}", note)
+
+
+def _replaced(agent: dict[str, Any] | None, kind: object) -> str:
+    """Say which card an Agent discards for a new one of the kind, if it has any."""
+    old = agent[str(kind)] if agent else None
+    return f"{old['name']} is discarded" if old else ""
 
 
 def _word_keep(view: View, decision: Decision, option: Option) -> Wording:
@@ -299,14 +341,30 @@ def _word_deal(view: View, decision: Decision, option: Option) -> Wording:
 def _word_simple(view: View, decision: Decision, option: Option) -> Wording:
     word = option.on[0]
     labels = {
-        "deck": f"{str(word).capitalize()} deck",
         "type": UNIT_WORDS.get(str(word), str(word)),
-        "stored": f"{face_words(word)} ({str(word).replace('_', ' ')})",
         "suffer": f"Suffer {word}",
         "use": f"A use of the {word}",
         "firewall": f"The firewall on space {word}",
     }
     return Wording(labels[option.verb])
+
+
+def _word_deck(view: View, decision: Decision, option: Option) -> Wording:
+    name = str(option.on[0])
+    if DISCARDS not in decision.about:
+        return Wording(f"{name.capitalize()} deck")
+    top = view["decks"][name]["discards"][-1]
+    return Wording(f"{named(top)} from the {name.capitalize()} discard pile", card_text(top))
+
+
+def _word_stored(view: View, decision: Decision, option: Option) -> Wording:
+    word = option.on[0]
+    face = _faces().get(str(word))
+    if face is None:
+        return Wording(face_words(word), named(word))
+    # A standee of the expansion differs from one of the base game in nothing else.
+    origin = ", Tech War" if face.get("set") == "tech_war" else ""
+    return Wording(face_words(word), f"{face_details(face)}{origin}")
 
 
 WORDINGS = {
@@ -329,9 +387,9 @@ WORDINGS = {
     "give": _word_deal,
     "take": _word_deal,
     "swap": _word_deal,
-    "deck": _word_simple,
+    "deck": _word_deck,
     "type": _word_simple,
-    "stored": _word_simple,
+    "stored": _word_stored,
     "suffer": _word_simple,
     "use": _word_simple,
     "firewall": _word_simple,

@@ -7,6 +7,7 @@ from dawndoom.games.metal_dawn.effects.select import agents, here, hit_here
 from dawndoom.games.metal_dawn.modifiers import SHIELD, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.agents import harm_all, heal
 from dawndoom.games.metal_dawn.rules.board import (
+    agent_id,
     arrive,
     first_free,
     is_free,
@@ -245,16 +246,19 @@ class MoveAgent(Effect):
                 decision.options.append(DONE)
             return decision
         if picked >= self.ASKED:
-            owner = (picked - self.ASKED) // 2
-            return Decision(state.seat_of(owner), "gift", CONSENT, ("move", call.division))
+            slot = picked - self.ASKED
+            about = ("move", call.division, agent_id(state, slot))
+            return Decision(state.seat_of(slot // 2), "gift", CONSENT, about)
         seat = state.seat_of(call.division)
+        left_alone = () if self.use else ("without_ability",)
         if picked < 16:
             options = [state.box.zone_options[zone] for zone in self.zones(state, call, picked)]
-            return Decision(seat, "move_zone", options) if options else None
+            who = (agent_id(state, picked), *left_alone)
+            return Decision(seat, "move_zone", options, who) if options else None
         first = (picked // 16 - 1) * 4
         places = [place for place in range(first, first + 4) if is_free(state, place)]
         options = [state.box.place_options[place] for place in places]
-        return Decision(seat, "move_location", options, (first // 4 + 1,))
+        return Decision(seat, "move_location", options, (first // 4 + 1, *left_alone))
 
     def take(self, state: City, call: Call, option: Option) -> None:
         picked = call.picked

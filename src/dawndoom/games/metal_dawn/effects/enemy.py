@@ -66,12 +66,13 @@ class SpawnUnits(Effect):
         if self.zones == "here":
             return [zone]
         if self.zones == "agents":
-            return zones_with_agents(state)
+            # No Unit comes into ruins (MD-2.6), so they are no way out of the penalty.
+            return [held for held in zones_with_agents(state) if not state.destroyed[held]]
         beside = state.box.board.neighbours[zone]
         if self.zones == "adjacent":
             return beside
-        held = zones_with_agents(state)
-        return [other for other in beside if other in held]
+        with_agents = zones_with_agents(state)
+        return [other for other in beside if other in with_agents]
 
     def run(self, state: City, call: Call) -> None:
         zones = self.where(state, call)
@@ -224,13 +225,14 @@ class Peek(Effect):
         seat = state.seat_of(call.division)
         deck = call.picked
         if deck == NONE:
-            return Decision(seat, "card_choice", [LOOK_OPTIONS[one] for one in self.decks(state)])
+            options = [LOOK_OPTIONS[one] for one in self.decks(state)]
+            return Decision(seat, "card_choice", options, ("deck",))
         if self.then == "bottom":
             card = state.decks[deck][-1 - call.left // self.KEPT]
             about = ("under", str(self.option(state, deck, card).on[0]))
             return Decision(seat, "card_choice", [KEEP, UNDER], about)
         cards = self.open_cards(state, call)
-        options: list[Option] = []
+        options = []
         for card in cards[::-1]:
             option = self.option(state, deck, card)
             if option not in options:

@@ -103,7 +103,8 @@ class Recover(Effect):
         options = [DECK_OPTIONS[deck] for deck in self.piles(state)]
         if not options:
             return None
-        return Decision(state.seat_of(call.division), "draw_deck", options, (call.division,))
+        about = (call.division, "discards")
+        return Decision(state.seat_of(call.division), "draw_deck", options, about)
 
     def take(self, state: City, call: Call, option: Option) -> None:
         deck = WEAPON if option.on[0] == "weapon" else GEAR
@@ -289,8 +290,9 @@ class Give(Effect):
             if not options:
                 return None
             return Decision(state.seat_of(call.division), "card_choice", options, ("give",))
-        about = (call.division, card_name(state, call.picked))
-        return Decision(state.seat_of(partner), "gift", self.answers(state, call), about)
+        way = "take" if call.left % 2 else "give"
+        offer = (call.division, card_name(state, call.picked), way)
+        return Decision(state.seat_of(partner), "gift", self.answers(state, call), offer)
 
     def answers(self, state: City, call: Call) -> list[Option]:
         """Return what the partner may say to an offer."""

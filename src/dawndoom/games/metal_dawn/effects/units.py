@@ -38,7 +38,7 @@ TYPE_OPTIONS = [Option("type", name) for name in TYPES]
 
 
 def unit_choice(
-    state: City, call: Call, places: list[Place], name: str, optional: bool
+    state: City, call: Call, places: list[Place], name: str, optional: bool, topic: str = ""
 ) -> Decision | None:
     """Ask for one of several Units; with `optional` one may also stop."""
     options = [state.box.unit_options[place] for place in places]
@@ -46,11 +46,11 @@ def unit_choice(
         return None
     if optional:
         options.append(DONE)
-    return Decision(state.seat_of(call.division), name, options)
+    return Decision(state.seat_of(call.division), name, options, (topic,) if topic else ())
 
 
 def zone_choice(
-    state: City, call: Call, zones: list[Zone], name: str, optional: bool
+    state: City, call: Call, zones: list[Zone], name: str, optional: bool, topic: str = ""
 ) -> Decision | None:
     """Ask for one of several zones; with `optional` one may also stop."""
     options = [state.box.zone_options[zone] for zone in zones]
@@ -58,7 +58,7 @@ def zone_choice(
         return None
     if optional:
         options.append(DONE)
-    return Decision(state.seat_of(call.division), name, options)
+    return Decision(state.seat_of(call.division), name, options, (topic,) if topic else ())
 
 
 class Destroy(Effect):
@@ -90,7 +90,8 @@ class Destroy(Effect):
 
     def ask(self, state: City, call: Call) -> Decision | None:
         if self.zones:
-            return zone_choice(state, call, self.whole_zones(state, call), "card_choice", False)
+            zones = self.whole_zones(state, call)
+            return zone_choice(state, call, zones, "card_choice", False, "destroy_zone")
         places = self.places(state, call)
         return unit_choice(state, call, places, "destroy_unit", call.left < self.count)
 
@@ -205,7 +206,8 @@ class Block(Effect):
 
     def ask(self, state: City, call: Call) -> Decision | None:
         if self.zones:
-            return zone_choice(state, call, self.whole_zones(state, call), "card_choice", False)
+            zones = self.whole_zones(state, call)
+            return zone_choice(state, call, zones, "card_choice", False, "block_zone")
         places = choosable(state, call.slot, self.free_places(state, call))
         return unit_choice(state, call, places, "block_unit", call.left < self.count)
 
@@ -289,9 +291,10 @@ class MoveUnit(Effect):
     def ask(self, state: City, call: Call) -> Decision | None:
         if 0 <= call.picked < self.ZONE:
             zones = room_beside(state, call.picked >> 2)
-            return zone_choice(state, call, zones, "card_choice", False)
+            return zone_choice(state, call, zones, "card_choice", False, "unit_goes")
+        optional = call.left < self.count
         places = self.places(state, call)
-        return unit_choice(state, call, places, "card_choice", call.left < self.count)
+        return unit_choice(state, call, places, "card_choice", optional, "move_unit")
 
     def take(self, state: City, call: Call, option: Option) -> None:
         if option.verb == "done":
@@ -327,12 +330,13 @@ class SkipAttack(Effect):
 
     def ask(self, state: City, call: Call) -> Decision | None:
         if not self.one_type:
-            return zone_choice(state, call, self.held(state, call), "card_choice", False)
+            held = self.held(state, call)
+            return zone_choice(state, call, held, "card_choice", False, "calm_zone")
         types = sorted({unit_type(state, place) for place in units_in(state, here(state, call))})
         options = [TYPE_OPTIONS[kind] for kind in types]
         if not options:
             return None
-        return Decision(state.seat_of(call.division), "card_choice", options)
+        return Decision(state.seat_of(call.division), "card_choice", options, ("type",))
 
     def take(self, state: City, call: Call, option: Option) -> None:
         zone, kind = here(state, call), NONE
@@ -361,7 +365,9 @@ class Beacon(Effect):
         options = [state.box.unit_options[place] for place in places]
         if state.act == 2:
             options.append(ROBOT)
-        return Decision(state.seat_of(call.division), "card_choice", options) if options else None
+        if not options:
+            return None
+        return Decision(state.seat_of(call.division), "card_choice", options, ("mark",))
 
     def take(self, state: City, call: Call, option: Option) -> None:
         if option.verb == "robot":

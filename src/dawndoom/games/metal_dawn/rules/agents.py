@@ -200,11 +200,10 @@ def wound(state: City, slot: Slot, amount: int) -> None:
     """MD-14.1, MD-14.3: lower the health; at 0 the Agent faces defeat at once."""
     if amount <= 0:
         return
-    state.health[slot] -= amount
+    state.health[slot] = max(0, state.health[slot] - amount)
     if state.events is not None:
-        left = max(0, state.health[slot])
-        state.tell("hurt", slot // 2, agent_id(state, slot), amount, left)
-    if state.health[slot] <= 0:
+        state.tell("hurt", slot // 2, agent_id(state, slot), amount, state.health[slot])
+    if not state.health[slot]:
         state.then(FaceDefeat(slot))
 
 

@@ -148,7 +148,7 @@ class KeepCard(Question):
         others = list(self.cards)
         others.remove(card)
         for other in others:
-            put_away(state, self.deck, other)
+            put_away(state, self.division, self.deck, other)
         if self.by_location and state.trait(self.slot, COURIER):
             state.then(Courier(self.division, self.slot, self.deck, card))
         else:
@@ -245,10 +245,10 @@ class PlaceDrawn(Question):
             if not new:
                 reserve[self.division] = self.card
         elif option is KEEP_OLD:
-            discard_equipment(state, self.kind, self.card)
+            put_away(state, self.division, self.kind, self.card)
         else:
             if old >= 0:
-                discard_equipment(state, self.kind, old)
+                put_away(state, self.division, self.kind, old)
             reserve[self.division] = self.card
 
 
@@ -319,8 +319,11 @@ def receive(state: City, division: Division, slot: Slot, deck: int, cards: list[
         state.then(*[PlaceDrawn(division, slot, deck, card) for card in cards])
 
 
-def put_away(state: City, deck: int, card: int) -> None:
-    """Discard a card that was drawn and not kept."""
+def put_away(state: City, division: Division, deck: int, card: int) -> None:
+    """Discard a card that was drawn and not kept, or that makes room for one."""
+    if state.events is not None:
+        option = card_option(state, deck, card)
+        state.tell("discarded", division, option.verb, option.on[0])
     if deck == INTEL:
         state.discards[INTEL].append(card)
     else:

@@ -144,7 +144,7 @@ class SetupCard(Step):
         state.discards[DOMINUS].append(card)
         facts = state.box.dominus[card]
         if state.events is not None:
-            state.tell("dominus_card", facts.id)
+            state.tell("setup_card", facts.id, facts.zone)
         steps: list[Step] = [Spawn(facts.spawn, (facts.zone,) * len(facts.spawn))]
         steps += [CHECKPOINT, PlaceToken(facts.zone if facts.mission else -1), CHECKPOINT]
         if self.left > 1:

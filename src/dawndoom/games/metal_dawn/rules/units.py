@@ -14,6 +14,7 @@ from dawndoom.games.metal_dawn.box import (
     GAIN_ACTION,
     GAIN_HEALTH,
     GAIN_SKILL,
+    ICONS,
     IGNORE_DEFEND,
     IMMUNE,
     LURE,
@@ -65,7 +66,9 @@ class RevealUnit(Step):
         state.seen[place] = True
         state.reveal()
         if state.events is not None:
-            state.tell("unit_revealed", self.serial, state.box.units[state.unit[place]].id, place)
+            face = state.box.units[state.unit[place]]
+            shown = (face.id, place, face.defense, ICONS[face.icon])
+            state.tell("unit_revealed", self.serial, *shown)
         if self.quiet:
             return
         icon = state.box.face_icon[state.unit[place]]
@@ -193,6 +196,8 @@ def transform(state: City, place: Place) -> None:
     state.boxed.append(state.unit[place])
     kind = available(state, CYBORG)
     serial, blocked = state.serial[place], state.blocked[place]
+    if state.events is not None:
+        state.tell("transformed", serial, place)
     if kind < 0:
         state.unit[place] = NONE
         state.serial[place] = NONE
@@ -205,8 +210,6 @@ def transform(state: City, place: Place) -> None:
     state.unit[place] = state.supply[kind].pop()
     state.seen[place] = False
     state.blocked[place] = blocked
-    if state.events is not None:
-        state.tell("transformed", serial, place)
     state.then(RevealUnit(serial))
 
 
