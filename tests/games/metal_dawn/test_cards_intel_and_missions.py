@@ -11,7 +11,9 @@ from dawndoom.games.metal_dawn.rules.missions import FailMission, can_pay, is_fu
 from dawndoom.games.metal_dawn.state import City
 from dawndoom.games.metal_dawn.view import view
 from tests.games.metal_dawn.table import (
+    CYBORG,
     DRONE,
+    EXTERMINATOR,
     SOLDIER,
     activate,
     agent,
@@ -44,6 +46,11 @@ def test_the_value_curve_of_intel() -> None:
         assert sum(card.copies for card in cards if card.value == value) == count
 
 
+def units(state: City) -> list[int]:
+    """Return the places that hold a Unit."""
+    return [place for place in range(48) if state.unit[place] >= 0]
+
+
 def informed(name: str) -> City:
     """Return a table on which Division 0 holds this Intel."""
     state = bare()
@@ -62,13 +69,13 @@ def play(state: City, *answers: str) -> City:
 
 def test_intel_orbital_strike_destroys_two_units_of_one_zone() -> None:
     state = informed("orbital_strike")
-    unit(state, 3, 1, SOLDIER)
-    unit(state, 3, 2, SOLDIER)
-    unit(state, 4, 1, SOLDIER)
+    for zone, location in ((3, 1), (3, 2), (3, 3), (4, 1)):
+        unit(state, zone, location, SOLDIER)
     play(state, "unit 3 1")
-    assert words(state) == ["unit 3 2", "done"]
+    assert words(state) == ["unit 3 2", "unit 3 3", "done"]
     do(state, "unit 3 2")
-    assert len(state.boxed) == 2
+    assert units(state) == [10, 12]
+    assert asked(state) == "action"
 
 
 def test_intel_press_conference_retreats() -> None:
@@ -93,12 +100,13 @@ def test_intel_sniper_team_destroys_a_drone_or_a_revealed_unit() -> None:
     state = informed("sniper_team")
     unit(state, 3, 1, SOLDIER)
     unit(state, 3, 2, DRONE)
-    unit(state, 4, 1, "exterminator_4_none", seen=True)
+    unit(state, 4, 1, EXTERMINATOR, seen=True)
     activate(state, 0)
     do(state, "intel")
     assert words(state) == ["unit 3 2", "unit 4 1"]
     do(state, "unit 4 1")
-    assert len(state.boxed) == 1
+    assert units(state) == [8, 9]
+    assert asked(state) == "action"
 
 
 def test_intel_safe_route_moves_two_own_agents() -> None:
@@ -115,6 +123,7 @@ def test_intel_city_cameras_reveal_two_zones() -> None:
     unit(state, 5, 1, SOLDIER)
     play(state, "zone 3", "zone 5")
     assert [state.seen[place] for place in (8, 12, 16)] == [True, False, True]
+    assert asked(state) == "action"
 
 
 def test_intel_triage_heals_each_agent_of_a_zone() -> None:
@@ -131,7 +140,7 @@ def test_intel_signal_jam_blocks_two_units() -> None:
     unit(state, 4, 1, SOLDIER)
     unit(state, 5, 1, SOLDIER)
     play(state, "unit 3 1", "unit 5 1")
-    assert state.blocks_left() == 4
+    assert (asked(state), state.blocks_left()) == ("action", 4)
 
 
 def test_intel_back_door_reveals_a_code_of_choice() -> None:
@@ -148,21 +157,25 @@ def test_intel_extraction_moves_any_agent_and_uses_the_location() -> None:
     assert (asked(state), state.decision.seat) == ("use_location", 1)
     do(state, "use")
     assert len(state.intel[1]) == 1
+    assert asked(state) == "action"
 
 
 @pytest.mark.parametrize(("face", "gone"), [(DRONE, True), (SOLDIER, False)])
 def test_intel_snapshot_reveals_a_unit_and_destroys_a_drone(face: str, gone: bool) -> None:
     state = informed("snapshot")
-    place = unit(state, 3, 1, face)
-    play(state)
+    place, other = unit(state, 3, 1, face), unit(state, 3, 2, face)
+    play(state, "unit 3 1")
     assert (state.unit[place] == -1) == gone
     assert gone or state.seen[place]
+    assert state.unit[other] >= 0
+    assert (asked(state), state.seen[other]) == ("action", False)
 
 
 def test_intel_requisition_draws_a_weapon_or_gear() -> None:
     state = informed("requisition")
     play(state, "deck weapon", "equip new anvil")
     assert state.weapon[0] >= 0
+    assert asked(state) == "action", "one card was drawn"
 
 
 def test_intel_first_aid_heals_one() -> None:
@@ -195,10 +208,8 @@ def test_intel_scatter_moves_three_units_of_a_zone() -> None:
     for location in (1, 2, 3, 4):
         unit(state, 3, location, DRONE)
     play(state, "unit 3 1", "zone 2", "unit 3 2", "zone 4", "unit 3 4", "zone 7")
-    assert [state.unit[place] >= 0 for place in (8, 9, 10, 11)] == [False, False, True, False]
-    assert state.unit[4] >= 0
-    assert state.unit[12] >= 0
-    assert state.unit[24] >= 0
+    assert units(state) == [4, 10, 12, 24]
+    assert asked(state) == "action"
 
 
 def test_intel_hot_reload_restores_two_uses_among_the_cards() -> None:
@@ -208,6 +219,7 @@ def test_intel_hot_reload_restores_two_uses_among_the_cards() -> None:
     state.weapon_uses[0] = state.gear_uses[0] = 1
     play(state, "gear scope", "weapon machete")
     assert (state.weapon_uses[0], state.gear_uses[0]) == (2, 2)
+    assert asked(state) == "action"
 
 
 def test_intel_second_wind_readies_the_other_agent() -> None:
@@ -220,11 +232,13 @@ def test_intel_forecast_reorders_dominus_or_robot_cards() -> None:
     state = informed("forecast")
     cards = state.decks[ROBOT][-3:]
     names = [state.box.robot[card].id for card in cards]
-    play(state, "deck robot", f"card {names[0]}", f"card {names[2]}")
+    play(state, "deck robot")
+    assert words(state) == [f"card {name}" for name in names[::-1]]
+    do(state, f"card {names[0]}", f"card {names[2]}")
     assert state.decks[ROBOT][-3:] == [cards[1], cards[2], cards[0]]
 
 
-def test_intel_decoy_signal_moves_the_satellite_or_slows_the_robot() -> None:
+def test_intel_decoy_signal_moves_the_satellite_to_an_adjacent_zone() -> None:
     state = informed("decoy_signal")
     state.dominus = 6
     state.destroyed[2] = True
@@ -235,18 +249,26 @@ def test_intel_decoy_signal_moves_the_satellite_or_slows_the_robot() -> None:
     do(state, "zone 6")
     assert state.dominus == 5
     assert state.missions[0] == -1
+
+
+@pytest.mark.parametrize(("steps", "zone"), [(1, 7), (2, 7), (3, 6)])
+def test_intel_decoy_signal_takes_one_step_off_the_robot_but_not_the_last(
+    steps: int, zone: int
+) -> None:
     state = informed("decoy_signal")
     second_act(state, 8)
     state.plans[0] = number_of(list(state.box.robot), "rampage")
+    state.box.robot[state.plans[0]].steps = steps
     play(state)
     do(state, "end")
-    assert state.dominus == 6
+    assert state.dominus == zone - 1
 
 
 def test_intel_shared_files_lets_another_division_draw() -> None:
     state = informed("shared_files")
     play(state)
     assert [len(pool) for pool in state.intel] == [0, 1]
+    assert asked(state) == "action"
 
 
 def test_intel_field_repair_takes_a_discarded_card() -> None:
@@ -286,14 +308,15 @@ def test_intel_ping_shows_a_code_or_firewall_to_its_user_alone() -> None:
     assert view(state, 1)["track"]["firewalls"][2]["card"] is None
 
 
-def test_intel_patch_cable_helps_hacks() -> None:
+@pytest.mark.parametrize(("name", "found"), [("open_port", 2), ("checksum", 1)])
+def test_intel_patch_cable_adds_two_to_hacks(name: str, found: int) -> None:
     state = informed("patch_cable")
     stand(state, 0, 12, 1)
     intel(state, 0, "patch_cable", "orbital_strike")
-    code(state, 1, "open_port")
+    code(state, 1, name)
     activate(state, 0)
     do(state, "intel", "hack", "code 1")
-    assert state.code_state[0] == 2
+    assert state.code_state[0] == found
 
 
 def test_intel_side_step_moves_inside_the_zone_and_uses_the_location() -> None:
@@ -301,6 +324,7 @@ def test_intel_side_step_moves_inside_the_zone_and_uses_the_location() -> None:
     play(state, "location 6 2", "use")
     assert state.at[0] == 21
     assert len(state.intel[0]) == 1
+    assert asked(state) == "action"
 
 
 # Missions: what they need.
@@ -352,6 +376,7 @@ def test_mission_shadow() -> None:
     assert met(state)
     unit(state, 8, 2, DRONE)
     assert not met(state)
+    assert not met(holder("shadow", 7))
     assert not met(holder("shadow", 12))
 
 
@@ -371,6 +396,8 @@ def test_mission_uplink() -> None:
     assert not met(state)
     intel(state, 0, "triage")
     assert met(state)
+    stand(state, 0, 11, 1)
+    assert not met(state)
 
 
 def test_mission_hold_the_line() -> None:
@@ -386,15 +413,19 @@ def test_mission_recon() -> None:
     for location in (1, 2, 3):
         unit(state, 8, location, DRONE, seen=True)
     assert met(state)
+    stand(state, 0, 10, 1)
+    assert not met(state), "zone 10 is too far off"
+    stand(state, 0, 6, 1)
     state.seen[28] = False
     assert not met(state)
 
 
 def test_mission_rescue() -> None:
     state = holder("rescue")
-    stand(state, 2, 6, 2)
+    stand(state, 3, 6, 2)
+    state.health[3] = 3
     assert not met(state)
-    state.health[2] = 2
+    state.health[3] = 2
     assert met(state)
 
 
@@ -413,6 +444,7 @@ def test_mission_data_heist() -> None:
     state.hacked = [3]
     assert met(state)
     state.act = 2
+    state.robot_damage = 3
     assert not met(state)
     state.robot_damage = 4
     assert met(state)
@@ -467,6 +499,8 @@ def test_mission_blood_bank() -> None:
     do(state, "complete_mission", "attach")
     assert state.health[0] == 3
     state = holder("blood_bank")
+    state.health[0] = 3
+    assert met(state)
     state.health[0] = 2
     assert not met(state)
 
@@ -481,6 +515,7 @@ def test_mission_mixed_bag() -> None:
 
 def test_mission_night_watch() -> None:
     state = holder("night_watch")
+    unit(state, 8, 1, DRONE)
     assert met(state)
     unit(state, 7, 1, DRONE)
     assert not met(state)
@@ -494,7 +529,7 @@ def test_mission_relay_station() -> None:
 
 def test_mission_arms_cache() -> None:
     state = holder("arms_cache")
-    weapon(state, 0, "machete")
+    weapon(state, 0, "assault_rifle")
     assert not met(state)
     weapon(state, 0, "magnum")
     assert met(state)
@@ -530,21 +565,23 @@ def test_mission_homecoming() -> None:
 def test_mission_counter_hack() -> None:
     state = holder("counter_hack")
     intel(state, 0, "ping")
+    code(state, 1, "handshake", revealed=True)
     assert not met(state)
     code(state, 1, "panic", revealed=True)
     assert met(state)
     state.act = 2
+    state.robot_damage = 3
     assert not met(state)
-    state.robot_damage = 5
+    state.robot_damage = 4
     assert met(state)
 
 
 def test_mission_long_arm() -> None:
     state = holder("long_arm")
     state.kills = [4]
-    assert not met(state)
+    assert not met(state), "at distance 1"
     state.kills = [8]
-    assert met(state)
+    assert met(state), "at distance 2"
 
 
 def test_mission_ghost_walk() -> None:
@@ -556,6 +593,7 @@ def test_mission_ghost_walk() -> None:
 
 
 def test_mission_honour_guard() -> None:
+    assert not met(holder("honour_guard", 11))
     state = holder("honour_guard", 12)
     assert met(state)
     state.health[0] = 4
@@ -572,6 +610,7 @@ def test_mission_prototype() -> None:
 
 def test_mission_last_stand() -> None:
     state = holder("last_stand")
+    state.health[0] = 2
     assert not met(state)
     state.health[0] = 1
     assert met(state)
@@ -643,8 +682,8 @@ def test_missions_that_advance_the_track_when_they_fail(name: str) -> None:
 def test_missions_that_spawn_in_dominus_zone_when_they_fail(name: str) -> None:
     state = failed(name)
     run(state, FailMission(0))
-    found = [state.box.face_type[face] for face in state.unit[20:24] if face >= 0]
-    assert found == SPAWNS[name]
+    assert [state.box.face_type[state.unit[place]] for place in units(state)] == SPAWNS[name]
+    assert {place >> 2 for place in units(state)} == {5}
 
 
 def test_mission_uplink_fails_for_an_intel_of_each_division() -> None:
@@ -662,7 +701,7 @@ def test_mission_recon_fails_with_drones_in_three_zones_with_agents() -> None:
         stand(state, slot, zone, 1)
     run(state, FailMission(0))
     do(state, "zone 3", "zone 12", "zone 5")
-    assert [state.unit[place] >= 0 for place in (9, 17, 33, 45)] == [True, True, False, True]
+    assert units(state) == [9, 17, 45]
 
 
 def test_mission_wire_tap_fails_for_a_reserve_card_of_each_division() -> None:
@@ -677,7 +716,7 @@ def test_mission_wire_tap_fails_for_a_reserve_card_of_each_division() -> None:
 def test_mission_night_watch_fails_with_a_drone_beside_dominus_everywhere() -> None:
     state = failed("night_watch")
     run(state, FailMission(0))
-    assert [place >> 2 for place in range(48) if state.unit[place] >= 0] == [1, 4, 6, 9]
+    assert [place >> 2 for place in units(state)] == [1, 4, 6, 9]
 
 
 def test_mission_arms_cache_fails_for_one_agent_of_each_division() -> None:
@@ -690,7 +729,7 @@ def test_mission_arms_cache_fails_for_one_agent_of_each_division() -> None:
 def test_mission_homecoming_fails_with_two_drones_in_zone_1() -> None:
     state = failed("homecoming")
     run(state, FailMission(0))
-    assert [place for place in range(48) if state.unit[place] >= 0] == [0, 1]
+    assert units(state) == [0, 1]
 
 
 def test_mission_counter_hack_fails_for_harder_codes() -> None:
@@ -722,12 +761,13 @@ def test_skill_ruin_sweep_gives_stealth(name: str) -> None:
     assert "zone 9" in words(state)
 
 
-def test_skill_heavy_target_adds_damage() -> None:
+def test_skill_heavy_target_adds_one_damage() -> None:
     state = skilled("heavy_target")
     unit(state, 6, 2, SOLDIER)
+    unit(state, 6, 3, CYBORG)
     activate(state, 0)
-    do(state, "attack")
-    assert state.unit[21] == -1
+    do(state, "attack", "unit 6 2", "attack")
+    assert units(state) == [22]
 
 
 def test_skill_long_run_heals_after_a_move_once() -> None:
@@ -740,12 +780,15 @@ def test_skill_long_run_heals_after_a_move_once() -> None:
     assert state.health[0] == 2
 
 
-def test_skill_shadow_adds_range() -> None:
+def test_skill_shadow_adds_one_range() -> None:
     state = skilled("shadow")
+    unit(state, 8, 2, DRONE)
+    activate(state, 0)
+    assert "attack" not in words(state)
     unit(state, 7, 2, DRONE)
     activate(state, 0)
     do(state, "attack")
-    assert state.unit[25] == -1
+    assert units(state) == [29]
 
 
 def test_skill_supply_drop_draws_two_and_keeps_one() -> None:
@@ -756,23 +799,24 @@ def test_skill_supply_drop_draws_two_and_keeps_one() -> None:
     assert len(state.decks[WEAPON]) == size - 2
 
 
-def test_skill_uplink_adds_to_hacks() -> None:
+@pytest.mark.parametrize(("name", "found"), [("open_port", 2), ("checksum", 1)])
+def test_skill_uplink_adds_one_to_hacks(name: str, found: int) -> None:
     state = skilled("uplink")
     state.dominus = 5
     intel(state, 0, "safe_route")
-    code(state, 1, "open_port")
+    code(state, 1, name)
     activate(state, 0)
     do(state, "hack", "code 1")
-    assert state.code_state[0] == 2
+    assert state.code_state[0] == found
 
 
-def test_skill_hold_the_line_softens_the_first_damage_of_a_dominus_phase() -> None:
+def test_skill_hold_the_line_softens_the_first_damage_of_a_dominus_phase_by_one() -> None:
     state = skilled("hold_the_line")
-    unit(state, 6, 2, DRONE)
+    unit(state, 6, 2, EXTERMINATOR)
     unit(state, 6, 3, DRONE)
     attacks(state)
     do(state, "agent overwatch", "agent overwatch")
-    assert state.health[0] == 4
+    assert state.health[0] == 5 - (2 - 1) - 1
 
 
 def test_skill_recon_sets_off_no_on_reveal_icons() -> None:
@@ -854,6 +898,10 @@ def test_skill_bait_intercepts_at_distance_1() -> None:
     unit(state, 7, 2, DRONE)
     attacks(state)
     assert words(state) == ["agent overwatch", "decline"]
+    stand(state, 0, 5, 1)
+    attacks(state)
+    assert asked(state) == "first_player", "zone 5 is too far off"
+    assert state.track == 2
 
 
 def test_skill_blood_bank_heals_itself() -> None:
@@ -867,9 +915,12 @@ def test_skill_blood_bank_heals_itself() -> None:
 def test_skill_mixed_bag_gives_an_action_with_the_first_kill() -> None:
     state = skilled("mixed_bag")
     unit(state, 6, 2, DRONE)
+    unit(state, 6, 3, DRONE)
     activate(state, 0)
-    do(state, "attack")
+    do(state, "attack", "unit 6 2")
     assert state.actions == 2
+    do(state, "attack")
+    assert state.actions == 1
 
 
 def test_skill_night_watch_is_immune_to_self_destruct() -> None:
@@ -882,27 +933,35 @@ def test_skill_night_watch_is_immune_to_self_destruct() -> None:
 
 def test_skill_relay_station_hacks_at_distance_1() -> None:
     state = skilled("relay_station")
-    state.dominus = 6
     intel(state, 0, "ping")
-    activate(state, 0)
-    assert "hack" in words(state)
+    for zone, offered in ((7, True), (8, False)):
+        state.dominus = zone - 1
+        activate(state, 0)
+        assert ("hack" in words(state)) == offered
 
 
-def test_skill_arms_cache_gives_newly_equipped_weapons_a_use() -> None:
+@pytest.mark.parametrize(("name", "uses"), [("service_pistol", 3), ("carbine", 4), ("machete", 4)])
+def test_skill_arms_cache_gives_newly_equipped_weapons_a_use_up_to_four(
+    name: str, uses: int
+) -> None:
     state = skilled("arms_cache")
-    reserve(state, 0, weapon="service_pistol")
+    reserve(state, 0, weapon=name)
     activate(state, 0)
     do(state, "equip")
-    assert state.weapon_uses[0] == 3
+    assert state.weapon_uses[0] == uses
 
 
 def test_skill_containment_blocks_a_unit_within_1() -> None:
     state = skilled("containment")
+    unit(state, 6, 2, DRONE)
     unit(state, 7, 2, DRONE)
     unit(state, 8, 2, DRONE)
     activate(state, 0)
     do(state, "ability", "mission containment")
-    assert state.blocked[25]
+    assert words(state) == ["unit 6 2", "unit 7 2"]
+    do(state, "unit 7 2")
+    assert [place for place in units(state) if state.blocked[place]] == [25]
+    assert asked(state) == "action"
 
 
 def test_skill_field_test_makes_a_gear_use_free() -> None:

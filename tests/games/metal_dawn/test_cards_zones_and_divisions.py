@@ -1,12 +1,17 @@
 """Every zone power, every Division, every Agent."""
 
+import pytest
+
 from dawndoom.games.metal_dawn.box import DOMINUS, GEAR, INTEL, ROBOT, WEAPON
 from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.free import retreat_cost
+from dawndoom.games.metal_dawn.rules.missions import FailMission
 from dawndoom.games.metal_dawn.state import City
 from dawndoom.games.metal_dawn.view import view
 from tests.games.metal_dawn.table import (
+    CYBORG,
     DRONE,
+    EXTERMINATOR,
     SOLDIER,
     activate,
     agent,
@@ -17,7 +22,9 @@ from tests.games.metal_dawn.table import (
     division_card,
     do,
     intel,
+    mission,
     number_of,
+    opened,
     reserve,
     run,
     second_act,
@@ -38,6 +45,11 @@ def powered(name: str, seats: int = 2) -> City:
     return state
 
 
+def units(state: City) -> list[int]:
+    """Return the places that hold a Unit."""
+    return [place for place in range(48) if state.unit[place] >= 0]
+
+
 def use(state: City, *answers: str) -> City:
     """Activate the Agent and use the zone power."""
     activate(state, 0)
@@ -45,10 +57,10 @@ def use(state: City, *answers: str) -> City:
 
 
 def test_zone_white_house_makes_a_retreat_cheaper() -> None:
-    state = use(powered("white_house"))
-    assert retreat_cost(state) == 1
-    do(state, "end")
+    state = use(powered("white_house", 3))
     assert retreat_cost(state) == 2
+    do(state, "end")
+    assert retreat_cost(state) == 3
 
 
 def test_zone_capitol_reorders_the_next_dominus_cards() -> None:
@@ -95,7 +107,8 @@ def test_zone_washington_monument_reveals_a_zone_of_the_row_or_column() -> None:
     use(state)
     assert words(state) == ["zone 8", "zone 10"]
     do(state, "zone 10")
-    assert state.seen[36]
+    assert [place for place in range(48) if state.seen[place]] == [36]
+    assert asked(state) == "action"
 
 
 def test_zone_union_station_moves_another_agent_near_with_its_owners_consent() -> None:
@@ -117,6 +130,7 @@ def test_zone_library_of_congress_trades_one_intel_for_two() -> None:
     intel(state, 0, "ping", "triage")
     use(state, "intel ping")
     assert len(state.intel[0]) == 3
+    assert asked(state) == "action"
 
 
 def test_zone_national_archives_reveals_the_topmost_code() -> None:
@@ -132,43 +146,49 @@ def test_zone_fbi_headquarters_reveals_and_blocks_a_unit() -> None:
     unit(state, 9, 1, DRONE)
     unit(state, 9, 2, "drone_1_self_destruct")
     use(state, "unit 9 1")
-    assert state.seen[32]
+    assert state.seen[32:34] == [True, False]
     assert state.blocked[32]
+    assert asked(state) == "action"
     state.zone_token = [-1, -1]
     use(state)
     assert state.unit[33] == -1
     assert state.blocks_left() == 5
 
 
-def test_zone_air_and_space_museum_lengthens_the_range() -> None:
+@pytest.mark.parametrize(("zone", "reached"), [(8, True), (12, False)])
+def test_zone_air_and_space_museum_lengthens_the_range_by_two(zone: int, reached: bool) -> None:
     state = powered("air_and_space_museum")
-    unit(state, 8, 1, DRONE)
+    unit(state, zone, 1, DRONE)
     use(state)
-    assert "attack" in words(state)
+    assert ("attack" in words(state)) == reached
 
 
 def test_zone_navy_yard_destroys_a_drone_within_1() -> None:
     state = powered("navy_yard")
     unit(state, 7, 1, DRONE)
     unit(state, 7, 2, SOLDIER)
+    unit(state, 7, 3, DRONE)
     unit(state, 8, 1, DRONE)
     use(state)
-    assert state.unit[24] == -1
+    assert words(state) == ["unit 7 1", "unit 7 3"]
+    do(state, "unit 7 1")
+    assert units(state) == [25, 26, 28]
+    assert asked(state) == "action"
 
 
 def test_zone_veterans_hospital_heals_two_on_one_agent_here() -> None:
     state = powered("veterans_hospital")
-    stand(state, 2, 6, 2)
+    stand(state, 3, 6, 2)
     state.health = [1, 1, 1, 1]
-    use(state, "agent cipher")
-    assert state.health == [1, 1, 3, 1]
+    use(state, "agent bulwark")
+    assert state.health == [1, 1, 1, 3]
 
 
 def test_zone_supreme_court_removes_a_mission_token() -> None:
     state = powered("supreme_court")
     state.tokens[2] = state.tokens[3] = 1
     use(state, "zone 4")
-    assert state.tokens[3] == 0
+    assert state.tokens[2:4] == [1, 0]
 
 
 def test_zone_treasury_takes_the_top_of_a_discard_pile() -> None:
@@ -200,10 +220,13 @@ def test_zone_georgetown_gives_or_swaps_a_card_by_consent() -> None:
 def test_zone_arlington_sends_a_unit_away() -> None:
     state = powered("arlington")
     unit(state, 6, 2, DRONE, seen=True)
-    use(state, "zone 7")
-    assert state.unit[24] >= 0
+    unit(state, 6, 3, DRONE)
+    use(state, "unit 6 2")
+    assert words(state) == ["zone 2", "zone 5", "zone 7", "zone 10"]
+    do(state, "zone 7")
+    assert units(state) == [22, 24]
     assert state.seen[24]
-    assert state.unit[21] == -1
+    assert asked(state) == "action"
 
 
 def test_zone_metro_center_moves_the_agent_without_the_ability() -> None:
@@ -219,6 +242,7 @@ def test_zone_kennedy_center_blocks_up_to_two_units_here() -> None:
         unit(state, 6, location, DRONE)
     use(state, "unit 6 2", "unit 6 4")
     assert [state.blocked[place] for place in (21, 22, 23)] == [True, False, True]
+    assert asked(state) == "action"
 
 
 def test_zone_naval_observatory_puts_robot_cards_under_the_deck() -> None:
@@ -227,6 +251,7 @@ def test_zone_naval_observatory_puts_robot_cards_under_the_deck() -> None:
     use(state, "keep", "under")
     assert state.decks[ROBOT][-1] == first
     assert state.decks[ROBOT][0] == second
+    assert asked(state) == "action"
 
 
 def test_zone_federal_reserve_draws_two_intel_and_keeps_one() -> None:
@@ -241,18 +266,24 @@ def test_zone_federal_reserve_draws_two_intel_and_keeps_one() -> None:
 def test_zone_national_zoo_calls_a_unit_from_an_adjacent_zone() -> None:
     state = powered("national_zoo")
     unit(state, 7, 1, SOLDIER, blocked=True)
+    unit(state, 5, 1, SOLDIER)
+    unit(state, 8, 1, SOLDIER)
     use(state)
+    assert words(state) == ["unit 5 1", "unit 7 1"]
+    do(state, "unit 7 1")
+    assert units(state) == [16, 21, 28]
     assert state.blocked[21]
-    assert state.unit[24] == -1
+    assert asked(state) == "action"
 
 
-def test_zone_jefferson_memorial_helps_hacks_in_act_one() -> None:
+@pytest.mark.parametrize(("name", "found"), [("open_port", 2), ("checksum", 1)])
+def test_zone_jefferson_memorial_adds_two_to_hacks_in_act_one(name: str, found: int) -> None:
     state = powered("jefferson_memorial")
     state.dominus = 5
     intel(state, 0, "orbital_strike")
-    code(state, 1, "open_port")
+    code(state, 1, name)
     use(state, "hack", "code 1")
-    assert state.code_state[0] == 2
+    assert state.code_state[0] == found
     second_act(state)
     state.zone_token = [-1, -1]
     activate(state, 0)
@@ -269,12 +300,17 @@ def test_zone_state_department_collects_intel_from_the_others() -> None:
 
 def test_zone_robotics_annex_destroys_a_weak_revealed_unit_for_one_health() -> None:
     state = powered("robotics_annex")
-    unit(state, 7, 1, "exterminator_4_none", seen=True)
+    unit(state, 6, 2, SOLDIER, seen=True)
+    unit(state, 7, 1, EXTERMINATOR, seen=True)
     unit(state, 7, 2, "soldier_3_none", seen=True)
     unit(state, 7, 3, DRONE)
+    unit(state, 8, 1, SOLDIER, seen=True)
     use(state)
-    assert state.unit[25] == -1
+    assert words(state) == ["unit 6 2", "unit 7 2"]
+    do(state, "unit 7 2")
+    assert units(state) == [21, 24, 26, 28]
     assert state.health[0] == 3
+    assert asked(state) == "action"
 
 
 def test_zone_botanic_garden_heals_both_own_agents() -> None:
@@ -315,14 +351,16 @@ def test_division_medical_corps_heals_two_on_every_agent() -> None:
 
 def test_division_strike_wing_destroys_two_revealed_units_or_drones() -> None:
     state = commanded("strike_wing")
-    unit(state, 3, 1, "exterminator_4_none", seen=True)
+    unit(state, 3, 1, EXTERMINATOR, seen=True)
     unit(state, 4, 1, DRONE)
     unit(state, 5, 1, SOLDIER)
+    unit(state, 6, 1, DRONE)
     activate(state, 0)
     do(state, "division")
-    assert words(state) == ["unit 3 1", "unit 4 1"]
+    assert words(state) == ["unit 3 1", "unit 4 1", "unit 6 1"]
     do(state, "unit 3 1", "unit 4 1")
-    assert len(state.boxed) == 2
+    assert units(state) == [16, 20]
+    assert asked(state) == "action"
 
 
 def test_division_signals_fills_the_intel_pool() -> None:
@@ -369,17 +407,21 @@ def test_division_rapid_response_readies_an_inactive_agent() -> None:
     assert state.ready[1]
 
 
-def test_division_cyber_command_reveals_all_codes_and_helps_hacks() -> None:
+@pytest.mark.parametrize(("space", "found"), [(3, 2), (1, 1)])
+def test_division_cyber_command_reveals_all_codes_and_adds_two_to_hacks(
+    space: int, found: int
+) -> None:
     state = commanded("cyber_command")
-    for space, name in enumerate(("checksum", "handshake", "open_port", "feedback", "core_key")):
-        code(state, space + 1, name)
+    names = ("checksum", "handshake", "open_port", "feedback", "core_key")
+    for number, name in enumerate(names, 1):
+        code(state, number, name)
     stand(state, 0, 12, 1)
     intel(state, 0, "orbital_strike")
     activate(state, 0)
     do(state, "division")
     assert state.code_state == [1] * 5
-    do(state, "hack", "code 3")
-    assert state.code_state[2] == 2
+    do(state, "hack", f"code {space}")
+    assert state.code_state[space - 1] == found
 
 
 def test_division_cyber_command_strikes_the_robot_harder_in_act_two() -> None:
@@ -393,30 +435,54 @@ def test_division_cyber_command_strikes_the_robot_harder_in_act_two() -> None:
     assert state.robot_health == 11
 
 
-# Agents.
+# Agents: their health as the ledger lists it.
+AGENTS = {
+    "anvil": 5,
+    "cipher": 3,
+    "longshot": 3,
+    "doc": 4,
+    "ghost": 4,
+    "breaker": 4,
+    "courier": 4,
+    "overwatch": 5,
+    "spark": 3,
+    "bulwark": 5,
+    "scavenger": 4,
+    "oracle": 4,
+    "wrench": 4,
+    "viper": 4,
+    "handler": 4,
+    "titan": 4,
+}
+
+
+def test_all_agents_have_their_health() -> None:
+    assert {card.id: card.health for card in opened().agents} == AGENTS
+    assert sum(AGENTS.values()) == 64
 
 
 def test_agent_anvil_suffers_one_less_from_the_first_damage_of_a_dominus_phase() -> None:
     state = bare()
-    unit(state, 6, 1, DRONE)
+    unit(state, 6, 1, EXTERMINATOR)
     unit(state, 6, 2, DRONE)
     stand(state, 0, 6, 3)
     attacks(state)
     do(state, "agent anvil", "agent anvil")
-    assert state.health[0] == 4
+    assert state.health[0] == 5 - (2 - 1) - 1
 
 
-def test_agent_cipher_hacks_better() -> None:
+@pytest.mark.parametrize(("name", "found"), [("open_port", 2), ("checksum", 1)])
+def test_agent_cipher_adds_one_to_hacks(name: str, found: int) -> None:
     state = bare()
     stand(state, 2, 12, 1)
     intel(state, 1, "safe_route")
-    code(state, 1, "open_port")
+    code(state, 1, name)
     activate(state, 2)
     do(state, "hack", "code 1")
-    assert state.code_state[0] == 2
+    assert state.code_state[0] == found
 
 
-def test_agent_longshot_has_more_range_with_weapons_only() -> None:
+def test_agent_longshot_has_one_more_range_with_weapons_only() -> None:
     state = bare()
     agent(state, 0, "longshot")
     stand(state, 0, 6, 1)
@@ -426,6 +492,9 @@ def test_agent_longshot_has_more_range_with_weapons_only() -> None:
     weapon(state, 0, "machete")
     activate(state, 0)
     assert "attack" in words(state)
+    stand(state, 0, 5, 1)
+    activate(state, 0)
+    assert "attack" not in words(state)
 
 
 def test_agent_doc_heals_another_agent_here() -> None:
@@ -449,14 +518,15 @@ def test_agent_ghost_has_stealth() -> None:
     assert "zone 9" in words(state)
 
 
-def test_agent_breaker_hits_harder_in_its_own_zone() -> None:
+def test_agent_breaker_hits_harder_by_one_in_its_own_zone() -> None:
     state = bare()
     agent(state, 0, "breaker")
     stand(state, 0, 6, 1)
     unit(state, 6, 2, SOLDIER)
+    unit(state, 6, 3, CYBORG)
     activate(state, 0)
-    do(state, "attack")
-    assert state.unit[21] == -1
+    do(state, "attack", "unit 6 2", "attack")
+    assert units(state) == [22]
 
 
 def test_agent_courier_may_bring_a_card_to_another_division() -> None:
@@ -477,12 +547,15 @@ def test_agent_overwatch_reveals_a_unit_within_1() -> None:
     state = bare()
     agent(state, 0, "overwatch")
     stand(state, 0, 6, 1)
+    unit(state, 6, 2, DRONE)
     unit(state, 7, 1, DRONE)
     unit(state, 8, 1, DRONE)
     activate(state, 0)
     do(state, "ability")
-    assert state.seen[24]
-    assert not state.seen[28]
+    assert words(state) == ["unit 6 2", "unit 7 1"]
+    do(state, "unit 7 1")
+    assert [place for place in units(state) if state.seen[place]] == [24]
+    assert asked(state) == "action"
 
 
 def test_agent_spark_gains_an_action_with_its_first_kill() -> None:
@@ -504,6 +577,10 @@ def test_agent_bulwark_intercepts_at_distance_1() -> None:
     stand(state, 3, 10, 1)
     attacks(state)
     assert words(state) == ["agent bulwark", "decline"]
+    stand(state, 3, 11, 1)
+    attacks(state)
+    assert asked(state) == "first_player", "zone 11 is too far off"
+    assert state.track == 2
 
 
 def test_agent_scavenger_draws_two_and_keeps_one() -> None:
@@ -526,6 +603,7 @@ def test_agent_oracle_looks_at_the_top_card_once_a_round() -> None:
     activate(state, 0)
     do(state, "ability", "under")
     assert state.decks[DOMINUS][0] == top
+    assert asked(state) == "action", "it saw one card"
     activate(state, 0)
     assert "ability" not in words(state)
 
@@ -560,10 +638,21 @@ def test_agent_viper_ignores_defend_and_suppress() -> None:
 def test_agent_handler_reaches_tokens_at_distance_1() -> None:
     state = bare()
     stand(state, 1, 6, 1)
+    state.tokens[7] = 1
+    activate(state, 1)
+    assert "gain_mission" not in words(state)
     state.tokens[6] = 1
     activate(state, 1)
     do(state, "gain_mission")
-    assert state.tokens[6] == 0
+    assert state.tokens[6:8] == [0, 1]
+
+
+def test_agent_handler_advances_the_track_by_one_less_when_its_mission_fails() -> None:
+    state = bare()
+    stand(state, 1, 6, 1)
+    mission(state, 1, "last_stand")
+    run(state, FailMission(1))
+    assert state.track == 1 + (2 - 1)
 
 
 def test_agent_titan_survives_once() -> None:

@@ -502,6 +502,11 @@ def test_the_exported_cards_can_be_loaded_again() -> None:
             "effects.1..do: expected one of",
         ),
         (
+            'game = "metal-dawn"\n[[divisions]]\nid = "a"\nname = "A"\n'
+            'effects = [{ do = "reveal", n = 2 }]',
+            "effects.1..n",
+        ),
+        (
             'game = "metal-dawn"\n[[codes]]\nid = "a"\nname = "A"\ndifficulty = 3\ncopies = 6\n'
             '[[codes]]\nid = "b"\nname = "B"\ndifficulty = 16\nwhen = "on_hack"\n',
             "three Intel can reach",

@@ -170,12 +170,18 @@ def read_shield(part: Entry) -> Effect:
 
 def read_move_agent(part: Entry) -> Effect:
     """`move_agent`."""
+    who = part.one_of("who", ("self", "own", "other", "any"))
     return agents.MoveAgent(
-        part.one_of("who", ("self", "own", "other", "any")),
+        who,
         part.one_of("to", ("any", "near", "here")),
         part.flag("use", False),
-        part.whole("n", 1, 2, 1),
+        read_count(part, who != "self", 2),
     )
+
+
+def read_count(part: Entry, counts: bool, most: int) -> int:
+    """Read how many are meant; where that has no meaning the field is left to be refused."""
+    return part.whole("n", 1, most, 1) if counts else 1
 
 
 def read_destroy(part: Entry) -> Effect:
@@ -183,7 +189,7 @@ def read_destroy(part: Entry) -> Effect:
     zones = part.one_of("zones", ("any",), "any") if part.has("zones") else ""
     return units.Destroy(
         read_units(part, "anywhere"),
-        part.whole("n", 1, 4, 1),
+        read_count(part, not zones, 4),
         part.flag("same_zone", False),
         zones,
     )
@@ -191,31 +197,27 @@ def read_destroy(part: Entry) -> Effect:
 
 def read_reveal(part: Entry) -> Effect:
     """`reveal`."""
+    zones = part.one_of("zones", ZONE_WORDS) if part.has("zones") else ""
     return units.Reveal(
         read_units(part, "anywhere", "hidden"),
-        part.one_of("zones", ZONE_WORDS) if part.has("zones") else "",
+        zones,
         part.whole("distance", 0, 5, 0),
-        part.whole("n", 1, 4, 1),
+        read_count(part, bool(zones), 4),
         part.one_of("then", ("none", "block", "destroy_drone"), "none"),
     )
 
 
 def read_block(part: Entry) -> Effect:
     """`block`."""
-    return units.Block(
-        read_units(part, "anywhere"),
-        part.one_of("zones", ("any", "here")) if part.has("zones") else "",
-        part.whole("n", 1, 6, 1),
-    )
+    zones = part.one_of("zones", ("any", "here")) if part.has("zones") else ""
+    return units.Block(read_units(part, "anywhere"), zones, read_count(part, not zones, 6))
 
 
 def read_move_unit(part: Entry) -> Effect:
     """`move_unit`."""
-    return units.MoveUnit(
-        part.one_of("from", ("here", "adjacent", "zone", "nearest")),
-        part.one_of("to", ("here", "adjacent")) == "here",
-        part.whole("n", 1, 4, 1),
-    )
+    source = part.one_of("from", ("here", "adjacent", "zone", "nearest"))
+    to_here = part.one_of("to", ("here", "adjacent")) == "here"
+    return units.MoveUnit(source, to_here, read_count(part, not to_here, 4))
 
 
 def read_skip_attack(part: Entry) -> Effect:
