@@ -37,8 +37,9 @@ def curve_chart(
     step = (right - LEFT) / (longest - 1)
     rise = (bottom - TOP) / highest
     drawn = [_scale(highest, rise, bottom, right), _ticks(longest, step, bottom, across, right)]
-    for curve in curves:
-        drawn.append(_curve(curve, step, rise, bottom))
+    for place, curve in enumerate(curves):
+        # A hair apart, so that equal scores do not hide each other.
+        drawn.append(_curve(curve, step, rise, bottom - 1.5 * place))
     heading = label(title, 0, 16, 15, "heading", bold=True)
     names = _legend([(curve.name, curve.seat) for curve in curves], width)
     return picture(width, height, heading, names, drawn, words=title, cls="chart")
@@ -85,12 +86,10 @@ def _ticks(longest: int, step: float, bottom: float, across: str, right: float) 
 
 
 def _curve(curve: Curve, step: float, rise: float, bottom: float) -> Markup:
-    # A hair apart, so that equal scores do not hide each other.
-    shift = 1.5 * curve.seat
     path = ""
     x, y = LEFT, bottom
     for place, value in enumerate(curve.values):
-        x, y = LEFT + step * place, bottom - rise * value - shift
+        x, y = LEFT + step * place, bottom - rise * value
         path += f"H{number(x)}V{number(y)}" if path else f"M{number(x)} {number(y)}"
     end = group(seat_shape(curve.seat, 7), style=at(x, y))
     return group(tag("path", d=path, cls="curve"), end, cls=seat_class(curve.seat))

@@ -322,7 +322,8 @@ def test_every_event_of_a_game_can_be_told_and_the_end_too(seed: int) -> None:
     assert told > 20
     assert FACE.ending(match.view(0), names).startswith("Dominus won")
     summary = FACE.summary(match.story, names)
-    assert len(parsed(summary)) == 3
+    # What is empty is left out; Tech War also shows points and where they came from.
+    assert 1 <= len(parsed(summary)) <= 5
     assert "<b>" not in summary
 
 

@@ -288,8 +288,8 @@ def placing() -> City:
 def test_a_card_taken_by_empty_hands_discards_nothing() -> None:
     state = activate(placing(), 0)
     do(state, "move", "zone 3", "location 3 1", "use")
-    assert notes(state)["Equip the new card to Anvil"] == ""
-    assert asks(state).help == "One Weapon may wait in reserve."
+    assert notes(state)["Equip Railgun to Anvil"] == ""
+    assert asks(state).help.endswith("One Weapon may wait in reserve.")
 
 
 def test_a_card_taken_for_another_names_what_is_discarded() -> None:
@@ -297,7 +297,44 @@ def test_a_card_taken_for_another_names_what_is_discarded() -> None:
     weapon(state, 0, "machete")
     activate(state, 0)
     do(state, "move", "zone 3", "location 3 1", "use")
-    assert notes(state)["Equip the new card to Anvil"] == "Machete is discarded"
+    assert notes(state)["Equip Railgun to Anvil"] == "Machete is discarded"
+
+
+def test_a_drawn_card_is_told_with_its_figures() -> None:
+    state = activate(placing(), 0)
+    do(state, "move", "zone 3", "location 3 1", "use")
+    assert asks(state).title == "Where does Railgun go?"
+    assert asks(state).help.startswith("Damage 5, range 2, 1 use. ")
+
+
+def test_where_a_drawn_card_goes_names_every_card_and_what_becomes_of_it() -> None:
+    state = placing()
+    weapon(state, 0, "machete")
+    reserve(state, 0, weapon="carbine")
+    activate(state, 0)
+    do(state, "move", "zone 3", "location 3 1", "use")
+    assert asks(state).help.endswith("where Carbine is now: damage 2, range 1, 3 uses left")
+    assert notes(state) == {
+        "Equip Railgun to Anvil": "Machete is discarded",
+        "Equip Carbine to Anvil": "Machete is discarded; Railgun goes to the reserve",
+        "Keep Railgun in reserve": "Carbine is discarded",
+        "Discard Railgun": "Carbine stays in reserve",
+    }
+
+
+def test_a_drawn_card_without_another_in_reserve_is_kept_by_name() -> None:
+    state = activate(placing(), 0)
+    do(state, "move", "zone 3", "location 3 1", "use")
+    assert "Keep Railgun in reserve" in notes(state)
+
+
+def test_in_solo_play_the_card_is_placed_in_the_right_reserve() -> None:
+    state = bare(1)
+    reserve(state, 1, gear="scope")
+    about = ("gear", "emp_grenade", 1)
+    decision = Decision(0, "place_drawn", [Option("keep", "new"), Option("keep", "old")], about)
+    assert asks(state, decision).title == "Division 2: where does EMP Grenade go?"
+    assert notes(state, decision)["Discard EMP Grenade"] == "Scope stays in reserve"
 
 
 def test_equipping_from_the_reserve_names_what_is_discarded() -> None:
@@ -307,8 +344,8 @@ def test_equipping_from_the_reserve_names_what_is_discarded() -> None:
     activate(state, 0)
     do(state, "equip")
     assert notes(state) == {
-        "The weapon of the reserve": "Machete is discarded",
-        "The gear of the reserve": "",
+        "Equip Railgun": "Machete is discarded; damage 5, range 2, 1 use left",
+        "Equip Scope": "3 uses left. Attack: +1 range.",
     }
 
 

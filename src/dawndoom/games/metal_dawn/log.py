@@ -6,15 +6,16 @@ from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
 from dawndoom.games.metal_dawn.box import DECKS, TYPES
-from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
-from dawndoom.games.metal_dawn.words import (
+from dawndoom.games.metal_dawn.card_words import (
+    card_ability,
     card_text,
     counted,
     face_details,
     face_words,
     named,
-    owner,
 )
+from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
+from dawndoom.games.metal_dawn.words import owner
 
 CAUSES = {
     "automatic": "as every round",
@@ -113,7 +114,7 @@ def _equipped(names: Names, division: int, agent: str, card: str) -> Sentence:
 
 def _used(names: Names, division: int, kind: str, card: str) -> Sentence:
     return Sentence(
-        f"{owner(names, division)} uses {named(card)}: {card_text(card)}", division, "MD-9"
+        f"{owner(names, division)} uses {named(card)}: {card_ability(card)}", division, "MD-9"
     )
 
 
@@ -183,7 +184,7 @@ def _readied(names: Names, division: int, agent: str) -> Sentence:
 
 def _skilled(names: Names, division: int, card: str) -> Sentence:
     return Sentence(
-        f"{owner(names, division)} gains a skill: {card_text(card)}", division, "MD-6.8"
+        f"{owner(names, division)} gains a skill: {card_ability(card)}", division, "MD-6.8"
     )
 
 

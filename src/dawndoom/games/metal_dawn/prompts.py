@@ -1,18 +1,36 @@
-"""What is asked, in words: a title, what matters about it, why something is not offered."""
+"""What is asked, in words: a title, and what matters about it."""
 
-from functools import cache
 from typing import Any
 
 from dawndoom.core import Decision, Prompt, View
-from dawndoom.games.metal_dawn.library import FILES, authored_tables
+from dawndoom.games.metal_dawn.box import TYPES
+from dawndoom.games.metal_dawn.card_words import (
+    agent_named,
+    asking_words,
+    card_text,
+    equipment_words,
+    face_facts,
+    face_words,
+    mission_named,
+    named,
+    one_card,
+    striking_words,
+    unit_at,
+)
+from dawndoom.games.metal_dawn.reasons import (
+    NOT_FAR,
+    carries,
+    why_barred,
+    why_no_actions,
+    why_spared,
+)
 from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
 from dawndoom.games.metal_dawn.words import (
     DISCARDS,
     WITHOUT_ABILITY,
-    agent_named,
-    card_text,
-    named,
-    unit_at,
+    division_words,
+    location_ability,
+    retreat_words,
 )
 
 PROMPTS: dict[str, tuple[str, str]] = {
@@ -23,23 +41,20 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "setup_draft_agent": ("Pick an Agent", "Each Division has two."),
     "setup_weapon": ("Which Weapon goes to your first Agent?", "The other Agent gets the other."),
     "setup_gear": ("Which Gear goes to your first Agent?", "The other Agent gets the other."),
-    "first_player": ("Who begins the next round?", "Who begins also makes the group's choices."),
     "activate_agent": ("Which Agent acts?", "Two actions and any number of free ones."),
     "move_zone": ("Where to?", "Any zone with a free location, however far."),
     "move_location": ("Which location?", "Its ability can be used right after arriving."),
-    "use_location": ("Use the location?", "Only now: staying there never triggers it again."),
     "draw_deck": ("Draw from which deck?", "You see the card only then."),
     "discard_intel": ("Discard an Intel", "The pool is above its limit."),
     "block_unit": ("Which Unit is Blocked?", "It will not attack this round."),
     "destroy_unit": ("Which Unit is destroyed?", "It goes to the box."),
     "reveal_zone": ("Reveal which zone?", "All hidden Units there are turned up, one by one."),
     "reveal_unit": ("Reveal which Unit?", "Its icon works at once."),
-    "attack_mode": ("Attack how?", "A Weapon spends a use; unarmed deals 1 in your own zone."),
+    "attack_mode": ("Attack how?", "A Weapon spends a use, unless it is permanent."),
     "attack_boost": ("Add to the attack?", "Declared before the target."),
     "attack_target": ("Attack what?", "Hidden Units are revealed first."),
     "attack_second": ("Attack a second Unit?", "Another Unit of the same zone."),
     "lure_unit": ("Which Unit is lured?", "Several are equally near."),
-    "store_unit": ("Keep the destroyed Unit?", "Stored Units pay for objectives; four at most."),
     "hack_intel": ("Hack with which Intel first?", "If the hack fails, this card is lost."),
     "hack_code": ("Hack which Code?", "A hidden one is revealed now."),
     "future_plan": (
@@ -50,16 +65,10 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "equip_card": ("Equip which reserve card?", "What the Agent has of that kind is discarded."),
     "discard_equipment": ("Discard which card?", "It does not come back."),
     "gain_mission": ("Take which Mission token?", "One active Mission per Agent."),
-    "pay_mission": ("Pay with what?", "One part at a time."),
-    "mission_reward": ("Your reward?", "Once attached, it can never become a retreat."),
     "agent_ability": ("Use which ability?", ""),
     "claim_objective": ("Claim which objective?", ""),
     "spend_unit": ("Spend which stored Unit?", "It goes to the box."),
     "reaction": ("Use something against it?", ""),
-    "overflow_zone": ("Where does the Unit overflow to?", "Its zone is full."),
-    "firewall_penalty": ("A penalty: card or damage?", ""),
-    "penalty_card": ("Discard which card?", ""),
-    "penalty_agent": ("Which Agent suffers?", ""),
 }
 
 
@@ -99,73 +108,26 @@ def _prompt_own(view: View, decision: Decision) -> Prompt:
 
 def _prompt_lead(view: View, decision: Decision) -> Prompt:
     who = "Which Division" if is_solo(view) else "Who"
-    return Prompt(f"{who} begins the next round?", PROMPTS[decision.name][1])
+    which = "next" if view["round"] else "first"
+    return Prompt(f"{who} begins the {which} round?", "Who begins also makes the group's choices.")
+
+
+def _prompt_ruins(view: View, decision: Decision) -> Prompt:
+    title, help = PROMPTS[decision.name]
+    return Prompt(title, " ".join([help, *why_spared(view, decision)]))
 
 
 def _prompt_action(view: View, decision: Decision) -> Prompt:
     agent = view["agents"][view["active"]]
     left = view["actions"]
     count = "no action" if not left else "1 action" if left == 1 else f"{left} actions"
-    help = "Free actions cost nothing and can be repeated."
+    help = "Free actions cost nothing; a zone's power works once per round."
     if view["act"] == 1 and all(code["state"] == "hacked" for code in view["codes"]):
         help = "All Codes are hacked: Act II begins after this round."
-    offered = {option.verb for option in decision.options}
-    missing = [why for verb, why in _why_not(view, agent).items() if verb not in offered and why]
+    missing = why_no_actions(view, decision)
     if missing and left:
         help = f"{help} Not now: {'; '.join(missing)}."
     return Prompt(f"{agent['name']}: {count} left", help)
-
-
-def _why_not(view: View, agent: dict[str, Any]) -> dict[str, str]:
-    """Return what would keep an Agent from each action, where that needs saying."""
-    division = view["divisions"][agent["division"]]
-    zone = view["zones"][agent["zone"] - 1] if agent["zone"] else None
-    dominus = view["dominus"]["zone"]
-    hack = ""
-    if view["act"] == 1 and any(code["state"] != "hacked" for code in view["codes"]):
-        hack = f"Hack (Dominus is in zone {dominus})"
-        if zone and zone["number"] == dominus:
-            hack = "Hack (no Intel)"
-    power = ""
-    if zone and not zone["destroyed"]:
-        power = f"the zone's power ({_why_no_power(zone, division, agent)})"
-    return {
-        "move": "Move (Suppress)" if zone and zone["suppressed"] else "Move (nothing is free)",
-        "attack": "Attack (nothing in range)" if zone else "Attack (off the board)",
-        "hack": hack,
-        "intel": "Intel (none helps now)" if division["intel"] else "Intel (the pool is empty)",
-        "zone_power": power,
-    }
-
-
-def _why_no_power(zone: dict[str, Any], division: dict[str, Any], agent: dict[str, Any]) -> str:
-    """Say what keeps an Agent from using the power of its zone, in the order of the rules."""
-    if division["token"] is not None:
-        return f"your token lies on zone {division['token']}"
-    if zone["used_by"] and not has_standing(agent, "zone_reuse"):
-        return "used in this round"
-    if "power" in zone["locks"]:
-        return "locked in this round"
-    return "would change nothing now"
-
-
-@cache
-def _standing() -> dict[str, list[str]]:
-    """Return what every authored card changes by lying there, in the words of the card files."""
-    cards = [card for file in FILES for card in authored_tables(file).get(file, [])]
-    return {
-        card["id"]: [
-            effect["do"] for effect in card.get("effects", []) if effect.get("window") == "passive"
-        ]
-        for card in cards
-    }
-
-
-def has_standing(agent: dict[str, Any], change: str) -> bool:
-    """Tell whether something that an Agent is or carries makes a standing change."""
-    carried = [agent["gear"]] if agent["gear"] else []
-    cards = [agent, *carried, *agent["attached"]]
-    return any(change in _standing().get(card["id"], []) for card in cards)
 
 
 def _prompt_move(view: View, decision: Decision) -> Prompt:
@@ -173,19 +135,11 @@ def _prompt_move(view: View, decision: Decision) -> Prompt:
     mover = _mover(view, decision)
     if decision.about:
         title = f"Where does {named(decision.about[0])} go?"
-    offered = {int(option.on[0]) for option in decision.options if option.on}
-    reasons: dict[str, list[str]] = {}
-    for zone in view["zones"]:
-        if zone["number"] not in offered:
-            reasons.setdefault(_why_no_entry(view, zone, mover), []).append(str(zone["number"]))
+    reasons = why_barred(view, decision, mover)
     barred = [f"{', '.join(zones)}: {why}." for why, zones in reasons.items()]
     if not NOT_FAR & set(reasons):
         barred.insert(0, help)
     return Prompt(title, " ".join(barred))
-
-
-NOT_FAR = {"held by Suppress", "Anarchy", "out of reach"}
-"""What keeps an Agent near, so that it may not go however far."""
 
 
 def _mover(view: View, decision: Decision) -> dict[str, Any] | None:
@@ -193,21 +147,6 @@ def _mover(view: View, decision: Decision) -> dict[str, Any] | None:
     if decision.about:
         return agent_named(view, decision.about[0])
     return None if view["active"] is None else dict(view["agents"][view["active"]])
-
-
-def _why_no_entry(view: View, zone: dict[str, Any], mover: dict[str, Any] | None) -> str:
-    """Say what keeps an Agent from a zone."""
-    heeds = mover is None or not has_standing(mover, "ignore_suppress")
-    here = mover["zone"] if mover else None
-    if zone["closed"]:
-        return "Closed"
-    if zone["suppressed"] and heeds:
-        return "Suppress"
-    if "entry" in zone["locks"]:
-        return "cordoned off"
-    if here and view["zones"][here - 1]["suppressed"] and heeds:
-        return "held by Suppress"
-    return "Anarchy" if view["anarchy"] else "out of reach"
 
 
 def _prompt_location(view: View, decision: Decision) -> Prompt:
@@ -220,6 +159,17 @@ def _prompt_location(view: View, decision: Decision) -> Prompt:
     elif "locations" in zone["locks"]:
         help = "The abilities of this zone's locations are locked in this round."
     return Prompt(title, help)
+
+
+def _prompt_use(view: View, decision: Decision) -> Prompt:
+    agent = agent_named(view, decision.about[0])
+    assert agent is not None
+    zone = view["zones"][agent["zone"] - 1]
+    place = f"Location {agent['location']} of {zone['name']}, zone {zone['number']}."
+    return Prompt(
+        f"{agent['name']}: {location_ability(view, decision)}?",
+        f"{place} Only now: staying there never triggers it again.",
+    )
 
 
 def _prompt_draw(view: View, decision: Decision) -> Prompt:
@@ -255,28 +205,73 @@ def _prompt_first_intel(view: View, decision: Decision) -> Prompt:
 
 
 def _prompt_hack(view: View, decision: Decision) -> Prompt:
-    _, total, needed = decision.about
+    space, total, needed = decision.about
+    code = view["codes"][int(space) - 1]["card"]["name"]
     lost = "no card" if _keeps_intel(view) else "the first card"
-    return Prompt(f"{total} of {needed}", f"Add to the hack, or stop: then {lost} is lost.")
+    title = f"Hacking {code}: {total} of {needed}"
+    return Prompt(title, f"Add to the hack, or stop: then {lost} is lost.")
 
 
 def _keeps_intel(view: View) -> bool:
     """Tell whether the active Agent loses nothing by a failed hack."""
-    return has_standing(view["agents"][view["active"]], "hack_keep")
+    return carries(view["agents"][view["active"]], "hack_keep")
 
 
 def _prompt_commit(view: View, decision: Decision) -> Prompt:
     pledged, cost, division = decision.about
-    return Prompt(
-        _for(view, division, f"Retreat the track: {pledged} of {cost} Intel"),
-        "The Divisions pay together; if it is not enough, everybody keeps the cards.",
-    )
+    proposer = view["agents"][view["active"]]["division"]
+    parts = [f"{division_words(view, proposer)} proposes it: {retreat_words(view)}."]
+    if view["pledges"]:
+        cards = [f"{named(card)} by {division_words(view, one)}" for one, card in view["pledges"]]
+        parts.append(f"So far: {', '.join(cards)}.")
+    parts.append("If it is not enough, everybody keeps the cards.")
+    title = _for(view, division, f"Retreat the track: {pledged} of {cost} Intel")
+    return Prompt(title, " ".join(parts))
 
 
 def _prompt_place(view: View, decision: Decision) -> Prompt:
-    kind, card = decision.about
-    help = f"One {str(kind).capitalize()} may wait in reserve."
-    return Prompt(f"{named(card)}: where does it go?", help)
+    kind, card, division = decision.about
+    old = view["divisions"][int(division)][str(kind)]
+    rule = f"One {str(kind).capitalize()} may wait in reserve."
+    if old:
+        rule = f"{rule[:-1]}, where {old['name']} is now: {equipment_words(old, str(kind))}"
+    title = _for(view, division, f"Where does {named(card)} go?")
+    return Prompt(title, f"{card_text(card)} {rule}".strip())
+
+
+def _prompt_pay(view: View, decision: Decision) -> Prompt:
+    part, parts = decision.about
+    mission = view["agents"][view["active"]]["mission"]
+    step = f" Part {part} of {parts}." if int(parts) > 1 else ""
+    return Prompt(f"{mission['name']}: pay with what?", f"{mission['needs']}{step}")
+
+
+def _prompt_reward(view: View, decision: Decision) -> Prompt:
+    mission = mission_named(view, decision.about[0])
+    title = f"{mission['name']} is complete: your reward?"
+    return Prompt(title, "Once attached, it can never become a retreat.")
+
+
+def _prompt_trophy(view: View, decision: Decision) -> Prompt:
+    face = decision.about[0]
+    unit = f"{face_words(face)} ({face_facts(face)})"
+    if any(option.verb == "stored" for option in decision.options):
+        help = "Four are stored, no more fit: the one picked goes to the box."
+        return Prompt(f"Keep the destroyed {unit} instead of which Unit?", help)
+    help = "Stored Units pay for objectives; four at most."
+    return Prompt(f"Keep the destroyed {unit}?", help)
+
+
+def _prompt_overflow(view: View, decision: Decision) -> Prompt:
+    kind, number = (int(word) for word in decision.about)
+    zone = view["zones"][number - 1]
+    # A type that has run out is replaced by the next harder one that is left.
+    left = [harder for harder in range(kind, len(TYPES)) if view["supply"][harder]]
+    unit = UNIT_WORDS[TYPES[left[0] if left else kind]]
+    return Prompt(
+        f"Where does the {unit} overflow to?",
+        f"It was to come to zone {number}, {zone['name']}, which is full.",
+    )
 
 
 def _prompt_reaction(view: View, decision: Decision) -> Prompt:
@@ -323,22 +318,8 @@ def _prompt_choice(view: View, decision: Decision) -> Prompt:
     topic, *others = decision.about or (decision.options[0].verb,)
     parts = [f"{named(others.pop(0))}."] if topic in SUBJECTS else []
     # What else is named is the card that asks.
-    parts += [_card_words(card) for card in others]
+    parts += [asking_words(card) for card in others]
     return Prompt(CHOICES.get(str(topic), "Which one?"), " ".join(parts))
-
-
-def _card_words(card: object) -> str:
-    """Say a card with what it does."""
-    text = _abilities().get(str(card))
-    return f"{named(card)}: {text}" if text else f"{named(card)}."
-
-
-@cache
-def _abilities() -> dict[str, str]:
-    """Return what authored cards do; not Missions, as they may be asking because they failed."""
-    files = [file for file in FILES if file != "missions"]
-    cards = [card for file in files for card in authored_tables(file).get(file, [])]
-    return {card["id"]: card.get("text", "") for card in cards}
 
 
 def _prompt_gift(view: View, decision: Decision) -> Prompt:
@@ -346,7 +327,7 @@ def _prompt_gift(view: View, decision: Decision) -> Prompt:
     if decision.about[0] == "move":
         return _prompt_passage(view, decision)
     division, card, *way = decision.about
-    asker = _division_words(view, int(division))
+    asker = division_words(view, int(division))
     # In solo play the other Division is asked, by the same person.
     whom = f"Division {2 - int(division)}" if is_solo(view) else "you"
     if card == "collect":
@@ -361,28 +342,30 @@ def _prompt_gift(view: View, decision: Decision) -> Prompt:
 def _prompt_passage(view: View, decision: Decision) -> Prompt:
     _, division, *agents = decision.about
     whom = named(agents[0]) if agents else "one of your Agents"
-    title = f"{_division_words(view, int(division))} asks to move {whom}"
+    title = f"{division_words(view, int(division))} asks to move {whom}"
     return Prompt(title, "Nobody is moved without consent.")
 
 
-def _division_words(view: View, division: int) -> str:
-    return f"Division {division + 1} ({view['divisions'][division]['card']['name']})"
-
-
 def _prompt_penalty(view: View, decision: Decision) -> Prompt:
-    what, damage, division = decision.about
-    card = "an Intel" if what == "intel" else f"a {str(what).capitalize()}"
-    title = _for(view, division, f"Discard {card} or suffer {damage}")
-    return Prompt(title, "A firewall strikes every Division.")
+    what, damage, division, card = decision.about
+    title = _for(view, division, f"Discard {one_card(what)} or suffer {damage}")
+    return Prompt(title, striking_words(card))
+
+
+def _prompt_victim(view: View, decision: Decision) -> Prompt:
+    _, damage, division, card = decision.about
+    return Prompt(_for(view, division, f"Which Agent suffers {damage}?"), striking_words(card))
 
 
 def _prompt_payment(view: View, decision: Decision) -> Prompt:
-    title = _for(view, decision.about[2], PROMPTS[decision.name][0])
-    agent = f"{named(decision.about[3])} is struck." if len(decision.about) > 3 else ""
-    return Prompt(title, agent)
+    _, _, division, card, *agents = decision.about
+    struck = [f"{named(agent)} is struck." for agent in agents]
+    title = _for(view, division, "Discard which card?")
+    return Prompt(title, " ".join([striking_words(card), *struck]))
 
 
 SPECIAL = {
+    "setup_destroy_zone": _prompt_ruins,
     "setup_weapon": _prompt_arms,
     "setup_gear": _prompt_arms,
     "setup_draft_agent": _prompt_own,
@@ -392,9 +375,14 @@ SPECIAL = {
     "first_player": _prompt_lead,
     "move_zone": _prompt_move,
     "move_location": _prompt_location,
+    "use_location": _prompt_use,
     "attack_target": _prompt_target,
+    "store_unit": _prompt_trophy,
+    "overflow_zone": _prompt_overflow,
+    "pay_mission": _prompt_pay,
+    "mission_reward": _prompt_reward,
     "penalty_card": _prompt_payment,
-    "penalty_agent": _prompt_payment,
+    "penalty_agent": _prompt_victim,
     "action": _prompt_action,
     "intercept": _prompt_intercept,
     "hack_intel": _prompt_first_intel,

@@ -24,15 +24,12 @@ ACCENT = "#7ee787"
 UNIT = 22.0
 """Half the side of a Unit's plate."""
 
-DRONE = (
-    "M5 1a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM19 1a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 15a4 4 0 1 0 0 8 4 4 0 "
-    "0 0 0-8zM19 15a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 6.5l5.5 5.5-5.5 5.5L6.5 12z"
-)
-SATELLITE = (
-    "M9.5 9.5h5v5h-5zM1 8h6.5v3H9v2H7.5v3H1zM16.5 8H23v8h-6.5v-3H15v-2h1.5zM11 14.5h2V17h-2zM7 17h10"
-    "l-2 3.5H9z"
-)
-UNIT_ICONS = {"soldier": "person", "cyborg": "robot", "exterminator": "skull"}
+UNIT_SIGNS = {
+    "drone": "drone",
+    "soldier": "trooper",
+    "cyborg": "robot",
+    "exterminator": "skull",
+}
 UNIT_WORDS = {
     "drone": "Drone",
     "soldier": "Soldier",
@@ -40,17 +37,17 @@ UNIT_WORDS = {
     "exterminator": "Exterminator",
 }
 ICON_SIGNS = {
-    "self_destruct": "flame",
-    "lure": "flag",
-    "transform": "gear",
-    "gain_skill": "star",
-    "gain_action": "bolt",
+    "self_destruct": "bomb",
+    "lure": "magnet",
+    "transform": "cycle",
+    "gain_skill": "book",
+    "gain_action": "forward",
     "gain_health": "heart",
     "reveal_code": "key",
     "incite": "chevrons",
     "defend": "shield",
-    "terrify": "eye",
-    "suppress": "lock",
+    "terrify": "alarm",
+    "suppress": "barred",
 }
 ICON_WORDS = {
     "self_destruct": "Self Destruct: when revealed it is gone, and every Agent here suffers 1",
@@ -74,7 +71,7 @@ LOCATION_SIGNS = {
     "block": ("hand",),
     "destroy": ("crosshair",),
     "reveal": ("eye",),
-    "mission": ("check",),
+    "mission": ("trophy",),
 }
 LOCATION_WORDS = {
     "none": "nothing",
@@ -90,6 +87,31 @@ LOCATION_WORDS = {
 }
 
 
+SUPPLY_SIGNS = {
+    "box": "crate",
+    "pool": "person",
+    "blocks": "hand",
+    "intel": "card",
+    "dominus": "satellite",
+    "robot": "colossus",
+    "points": "star",
+}
+SUPPLY_WORDS = {
+    "box": "Units in the box: out of the game unless Dominus is reinforced",
+    "pool": "Agents in the reinforcement pool",
+    "blocks": "Block tokens left",
+    "intel": "Intel cards left in the deck",
+    "dominus": "Dominus cards left in the deck",
+    "robot": "Robot cards left in the deck",
+    "points": "points of an objective",
+}
+ZONE_SIGNS = {"power": "bolt", "token": "flag", "lock": "lock"}
+DAMAGE_SIGN = "burst"
+FIREWALL_SIGN = "wall"
+DAWN_SIGN = "dawn"
+AUTOMATIC_SIGN = "hourglass"
+
+
 def location_sign(name: str, x: float, y: float, size: float = 19) -> Markup:
     """Return a location's icon around a point; several in a row for a choice."""
     signs = LOCATION_SIGNS.get(name, ())
@@ -103,10 +125,7 @@ def location_sign(name: str, x: float, y: float, size: float = 19) -> Markup:
 
 def unit_sign(kind: str, x: float, y: float, size: float) -> Markup:
     """Return the sign of a Unit type from its upper left corner."""
-    if kind == "drone":
-        place = f"translate({x:g} {y:g}) scale({size / 24:.3f})"
-        return tag("path", d=DRONE, cls="icon body", transform=place)
-    return icon(UNIT_ICONS[kind], x, y, size, "body")
+    return icon(UNIT_SIGNS[kind], x, y, size, "body")
 
 
 def unit_art(unit: dict[str, Any]) -> Markup:
@@ -179,46 +198,123 @@ def agent_art(agent: dict[str, Any], active: bool) -> Markup:
 
 def dominus_art(form: str) -> Markup:
     """Return the satellite or the Robot around the origin."""
-    if form == "satellite":
-        sign = tag("path", d=SATELLITE, cls="icon", transform="translate(-17 -17) scale(1.42)")
-    else:
-        sign = icon("robot", -17, -17, 34)
-    return group(tag("circle", r=23, cls="ground"), sign, cls=classes("dominus", form))
+    sign = SUPPLY_SIGNS["dominus" if form == "satellite" else "robot"]
+    return group(
+        tag("circle", r=23, cls="ground"), icon(sign, -17, -17, 34), cls=classes("dominus", form)
+    )
+
+
+# The key.
+
+SAMPLE = 48.0
+"""The side of a sample: as large as a Unit, so that the figures on it can be read."""
+
+
+def key(view: View) -> Sequence[Symbol]:
+    """Return the key: Units, their icons, locations, zones, the track, supplies."""
+    return [
+        *_unit_lines(view),
+        *[
+            Symbol(_sign_sample(sign, "power"), ICON_WORDS[name])
+            for name, sign in ICON_SIGNS.items()
+        ],
+        *[Symbol(_location_sample(name), LOCATION_WORDS[name]) for name in LOCATION_SIGNS],
+        *_zone_lines(),
+        *_track_lines(view),
+        *[Symbol(_sign_sample(sign, name), SUPPLY_WORDS[name]) for name, sign in _supplies(view)],
+        Symbol(_sample(draw_chip(Chip("2", "heart"), -20, -12, 17)), "health"),
+    ]
 
 
 def _sample(*parts: Markup) -> str:
-    return picture(52, 52, group(parts, style=at(26, 26)), words="", cls="metal-dawn sample")
+    middle = at(SAMPLE / 2, SAMPLE / 2)
+    return picture(SAMPLE, SAMPLE, group(parts, style=middle), words="", cls="metal-dawn sample")
 
 
-def _unit_sample(kind: str, revealed: bool, icon_name: str = "", blocked: bool = False) -> str:
+def _sign_sample(sign: str, cls: str) -> str:
+    return _sample(icon(sign, -16, -16, 32, cls))
+
+
+def _location_sample(name: str) -> str:
+    return _sample(location_sign(name, 0, 0, {1: 33, 2: 24, 3: 20}[len(LOCATION_SIGNS[name])]))
+
+
+def _unit_sample(kind: str, damage: int, revealed: bool = False, blocked: bool = False) -> str:
     unit = {
         "type": kind,
-        "damage": 1,
+        "damage": damage,
         "revealed": revealed,
         "defense": 2,
-        "icon": icon_name,
+        "icon": "",
         "blocked": blocked,
     }
     return _sample(unit_art(unit))
 
 
-def key(view: View) -> Sequence[Symbol]:
-    """Return the key: locations, Units, their icons, Dominus."""
+def _frame_sample(cls: str, inner: str = "zone") -> str:
+    """Return a zone in small, framed as it would be on the board."""
+    frame = tag("rect", x=-21, y=-21, width=42, height=42, rx=10, cls="ground")
+    return _sample(group(frame, cls=classes(inner, cls)))
+
+
+def _unit_lines(view: View) -> list[Symbol]:
+    damage = view["damage"]
     lines = [
-        Symbol(_sample(location_sign(name, 0, 0, 26)), LOCATION_WORDS[name])
-        for name in LOCATION_SIGNS
+        Symbol(_unit_sample(kind, damage[kind]), f"{words}: deals {damage[kind]}; ? is hidden")
+        for kind, words in UNIT_WORDS.items()
     ]
-    for kind, words in UNIT_WORDS.items():
-        damage = view["damage"][kind]
-        lines.append(Symbol(_unit_sample(kind, False), f"{words}: deals {damage}; ? is hidden"))
-    lines.append(Symbol(_unit_sample("soldier", True), "revealed: damage above, defense below"))
-    lines.append(Symbol(_unit_sample("soldier", False, blocked=True), "Blocked: does not attack"))
-    lines += [
-        Symbol(_sample(icon(sign, -16, -16, 32, "power")), ICON_WORDS[name])
-        for name, sign in ICON_SIGNS.items()
+    dealt = damage["soldier"]
+    return [
+        *lines,
+        Symbol(
+            _unit_sample("soldier", dealt, revealed=True), "revealed: damage above, defense below"
+        ),
+        Symbol(_unit_sample("soldier", dealt, blocked=True), "Blocked: does not attack this round"),
+        Symbol(_sample(dominus_art("satellite")), "Dominus, Act I: hack in its zone"),
+        Symbol(_sample(dominus_art("robot")), "Robot Dominus, Act II"),
     ]
-    lines.append(Symbol(_sample(dominus_art("satellite")), "Dominus: hack here"))
-    lines.append(Symbol(_sample(dominus_art("robot")), "Robot Dominus, Act II"))
-    lines.append(Symbol(_sample(icon("flag", -14, -14, 28, "token")), "Mission token"))
-    lines.append(Symbol(_sample(draw_chip(Chip("2", "heart"), -20, -12, 15)), "health"))
+
+
+def _zone_lines() -> list[Symbol]:
+    strike = tag("rect", x=-21, y=-21, width=42, height=42, rx=10, cls="strike")
+    return [
+        Symbol(_sign_sample(ZONE_SIGNS["power"], "force"), "the zone's power, once a round"),
+        Symbol(
+            _sign_sample(ZONE_SIGNS["power"], "spent"), "its power, used or locked in this round"
+        ),
+        Symbol(_sign_sample(ZONE_SIGNS["token"], "token"), "Mission token"),
+        Symbol(
+            _sign_sample(ZONE_SIGNS["lock"], "bolted"),
+            "locked by a card: locations, entry or Blocks; dim: in the next round",
+        ),
+        Symbol(_frame_sample("closed"), "orange frame: Closed, all four locations are taken"),
+        Symbol(_frame_sample("suppressed"), "red dashes: Suppress, nobody leaves or enters"),
+        Symbol(_sample(strike), "red dashes, Act II: the next plan strikes here"),
+    ]
+
+
+def _track_lines(view: View) -> list[Symbol]:
+    lines = [
+        Symbol(_sign_sample(DAWN_SIGN, "doom"), "Metal Dawn: the track runs out, all is lost"),
+        Symbol(_sign_sample(AUTOMATIC_SIGN, ""), "the track's own step in each Dominus phase"),
+        Symbol(
+            _sign_sample(DAMAGE_SIGN, "warn"),
+            "damage: of Units to the track, of the Robot to Agents",
+        ),
+        Symbol(_sign_sample(FIREWALL_SIGN, "fire"), "firewall: strikes when the track reaches it"),
+    ]
+    for firewall in view["track"]["firewalls"]:
+        card = firewall["card"]
+        if card:
+            words = f"firewall on {firewall['space']}: {card['name']}. {card['text']}"
+            state = "spent" if firewall["flipped"] else "fire"
+            lines.append(Symbol(_sign_sample(FIREWALL_SIGN, state), words))
     return lines
+
+
+def _supplies(view: View) -> list[tuple[str, str]]:
+    """Return the signs of the supply row that this game shows."""
+    absent = {"robot" if view["act"] == 1 else "dominus"}
+    if view["mode"] != "tech_war":
+        absent.add("points")
+    return [(name, sign) for name, sign in SUPPLY_SIGNS.items() if name not in absent]

@@ -3,8 +3,15 @@
 from typing import Any
 
 from dawndoom.core import Names, View
+from dawndoom.games.metal_dawn.card_words import (
+    counted,
+    face_facts,
+    face_words,
+    icon_name,
+    unit_at,
+)
 from dawndoom.games.metal_dawn.symbols import LOCATION_WORDS, unit_words
-from dawndoom.games.metal_dawn.words import counted, icon_name, owner, unit_at
+from dawndoom.games.metal_dawn.words import division_words, owner
 
 PHASES = {
     "setup": "Setup",
@@ -28,12 +35,10 @@ def status(view: View) -> str:
 
 def describe(view: View, names: Names) -> list[str]:
     """Return the board as text, a line a thing."""
-    track, coming = view["track"], view["forecast"]
-    lines = [
-        f"{status(view)}. The track is at {track['space']} of {track['last']}.",
-        f"The next Dominus phase: 1 automatic, {coming['terrify']} Terrify, up to "
-        f"{coming['damage']} from Units, of which {coming['interceptable']} can be intercepted.",
-    ]
+    track = view["track"]
+    lines = [f"{status(view)}. The track is at {track['space']} of {track['last']}."]
+    if not view["outcome"]:
+        lines.append(_describe_forecast(view))
     dominus = view["dominus"]
     if dominus["zone"]:
         words = f"Dominus ({dominus['form']}) is in zone {dominus['zone']}"
@@ -44,11 +49,38 @@ def describe(view: View, names: Names) -> list[str]:
     for agent in view["agents"]:
         if agent["id"] is not None:
             lines.append(_describe_agent(view, agent, names))
-    for number, division in enumerate(view["divisions"]):
-        intel = ", ".join(f"{card['name']} {card['value']}" for card in division["intel"])
-        lines.append(
-            f"{owner(names, number)}: {division['card']['name']}; Intel: {intel or 'none'}."
-        )
+    for number in range(len(view["divisions"])):
+        lines += _describe_division(view, number, names)
+    for card in view["objectives"]:
+        points = counted(card["vp"], "point")
+        lines.append(f"Objective {card['name']}, {points}: {card['text']}")
+    return lines
+
+
+def _describe_forecast(view: View) -> str:
+    coming = view["forecast"]
+    units = (
+        f"up to {coming['damage']} from Units, of which {coming['interceptable']} can be "
+        "intercepted."
+    )
+    if view["phase"] in ("dominus_advance", "dominus_attack"):
+        return f"The rest of the Dominus phase: {units}"
+    steps = f"{coming['automatic']} automatic, {coming['terrify']} Terrify"
+    return f"The next Dominus phase: {steps}, {units}"
+
+
+def _describe_division(view: View, number: int, names: Names) -> list[str]:
+    division, name = view["divisions"][number], owner(names, number)
+    # Questions know Divisions by number and card alone, so here both stand beside the name.
+    who = division_words(view, number)
+    if len(names) > 1:
+        who = f"{name}: {who}"
+    intel = ", ".join(f"{card['name']} {card['value']}" for card in division["intel"])
+    lines = [f"{who}; Intel: {intel or 'none'}."]
+    if view["mode"] == "tech_war":
+        stored = [f"{face_words(face)} ({face_facts(face)})" for face in division["trophies"]]
+        points = counted(division["vp"], "point")
+        lines.append(f"{name}: {points}; stored: {', '.join(stored) or 'none'}.")
     return lines
 
 

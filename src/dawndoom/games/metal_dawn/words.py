@@ -1,61 +1,28 @@
-"""Metal Dawn in words: cards and options; prompts.py, telling.py and log.py say the rest."""
+"""The options in words; card_words.py says cards, prompts.py, telling.py and log.py the rest."""
 
-from functools import cache
+from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Decision, Names, Option, View, Wording
-from dawndoom.games.metal_dawn.library import FILES, authored_tables
-from dawndoom.games.metal_dawn.symbols import ICON_WORDS, LOCATION_WORDS, UNIT_WORDS, unit_words
-
-
-@cache
-def card_names() -> dict[str, str]:
-    """Return the names of all authored cards by id."""
-    names: dict[str, str] = {}
-    for file in FILES:
-        for card in authored_tables(file).get(file, []):
-            if "name" in card:
-                names[card["id"]] = card["name"]
-    return names
-
-
-def named(identity: object) -> str:
-    """Return a card's name for its id; a loaded set's ids are made readable."""
-    word = str(identity)
-    return card_names().get(word) or word.replace("_", " ").title()
-
-
-@cache
-def _faces() -> dict[str, dict[str, Any]]:
-    return {face["id"]: face for face in authored_tables("units")["units"]}
-
-
-def face_words(identity: object) -> str:
-    """Say the type of a Unit by the id of its face; a loaded set's id may tell it or not."""
-    face = _faces().get(str(identity))
-    if face is not None:
-        return UNIT_WORDS[face["type"]]
-    kind = next((kind for kind in UNIT_WORDS if kind in str(identity)), "")
-    return UNIT_WORDS.get(kind, "Unit")
-
-
-def face_details(face: dict[str, Any]) -> str:
-    """Say the hidden side of a Unit."""
-    icon = f", {icon_name(face['icon'])}" if face.get("icon") else ""
-    return f"defense {face['defense']}{icon}"
-
-
-def icon_name(icon: str) -> str:
-    """Return the name of a Unit's icon, without what it does."""
-    return ICON_WORDS[icon].split(":")[0]
-
-
-def counted(count: int, thing: str) -> str:
-    """Say so many of a thing."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-# The options.
+from dawndoom.games.metal_dawn.arming import (
+    word_armed,
+    word_discard,
+    word_equip,
+    word_equipment,
+    word_place,
+    word_used_up,
+)
+from dawndoom.games.metal_dawn.card_words import (
+    agent_named,
+    card_text,
+    face_facts,
+    face_words,
+    mission_named,
+    named,
+    one_card,
+    unit_at,
+)
+from dawndoom.games.metal_dawn.symbols import LOCATION_WORDS, UNIT_WORDS, unit_words
 
 ACTIONS = {
     "move": ("Move", "to any free location"),
@@ -67,7 +34,7 @@ ACTIONS = {
     "ability": ("Use an ability", ""),
     "division": ("Use the Division", "once per game"),
     "gain_mission": ("Gain a Mission", ""),
-    "complete_mission": ("Complete the Mission", "by paying"),
+    "complete_mission": ("Complete the Mission", ""),
     "equip": ("Equip from the reserve", ""),
     "retreat": ("Propose a retreat", ""),
     "claim": ("Claim an objective", ""),
@@ -92,22 +59,14 @@ WITHOUT_ABILITY = "without_ability"
 DISCARDS = "discards"
 """Said by a question about discard piles, which lie open, instead of decks."""
 PLAIN_WORDS = {
-    "use": "Use it",
     "decline": "Decline",
     "decline_all": "Decline all in this zone",
     "done": "Done",
     "stop": "Stop",
     "none": "No",
-    "unarmed": "Unarmed",
-    "weapon": "With the Weapon",
-    "retreat": "Retreat the track by 1",
-    "attach": "Attach it",
-    "store": "Store it",
-    "box": "To the box",
+    "keep": "Keep it",
     "accept": "Accept",
     "refuse": "Refuse",
-    "damage": "Take the damage",
-    "discard": "Discard the card",
     "under": "Under the deck",
 }
 
@@ -121,16 +80,18 @@ def option_words(view: View, decision: Decision, index: int) -> str:
 def wording(view: View, decision: Decision, option: Option) -> Wording:
     """Say an option: what it is, what it brings, what it risks."""
     if decision.name == "action":
-        return _word_action(view, option)
+        return _word_action(view, decision, option)
     if option.verb == "robot":
         return _word_robot(view)
-    teller = WORDINGS.get(option.verb)
-    if teller is not None and option.on:
+    if decision.name == "place_drawn":
+        return word_place(view, decision, option)
+    teller = (WORDINGS if option.on else BARE).get(option.verb)
+    if teller is not None:
         return teller(view, decision, option)
     return Wording(PLAIN_WORDS.get(option.verb, option.verb.replace("_", " ").capitalize()))
 
 
-def _word_action(view: View, option: Option) -> Wording:
+def _word_action(view: View, decision: Decision, option: Option) -> Wording:
     words, note = ACTIONS[option.verb]
     agent = view["agents"][view["active"]]
     warning = ""
@@ -142,49 +103,52 @@ def _word_action(view: View, option: Option) -> Wording:
     elif option.verb == "division":
         card = view["divisions"][agent["division"]]["card"]
         words, note = card["name"], f"{card['text']} Once per game."
+    elif option.verb == "ability":
+        note = ", ".join(named(card) for card in decision.about[1:])
     elif option.verb == "complete_mission":
-        note = agent["mission"]["needs"]
+        words, note = f"Complete {agent['mission']['name']}", agent["mission"]["needs"]
+    elif option.verb == "equip":
+        note = ", ".join(card["name"] for card in _reserve(view, agent["division"]))
     elif option.verb == "retreat":
-        note = f"costs {view['retreat']['cost']} Intel together"
+        note = f"{retreat_words(view)}, for {view['retreat']['cost']} Intel together"
     elif option.verb == "end" and view["actions"]:
         warning = f"{view['actions']} left unused"
     return Wording(words, note, warning)
 
 
-def unit_at(view: View, zone: int, location: int) -> dict[str, Any] | None:
-    """Return the Unit on a location."""
-    for unit in view["units"]:
-        if (unit["zone"], unit["location"]) == (zone, location):
-            return dict(unit)
-    return None
+def _reserve(view: View, division: int) -> list[dict[str, Any]]:
+    cards = [view["divisions"][division][kind] for kind in ("weapon", "gear")]
+    return [card for card in cards if card]
 
 
-def agent_named(view: View, identity: object) -> dict[str, Any] | None:
-    """Return the Agent in play with an id."""
-    for agent in view["agents"]:
-        if agent["id"] == identity:
-            return dict(agent)
-    return None
+def retreat_words(view: View) -> str:
+    """Say where a retreat takes the track; it never goes below 1."""
+    space = view["track"]["space"]
+    return f"the track goes back from {space} to {space - 1}" if space > 1 else "it is at 1 already"
 
 
 def _word_zone(view: View, decision: Decision, option: Option) -> Wording:
     zone = view["zones"][int(option.on[0]) - 1]
     notes = []
-    gives = decision.name == "move_zone" and WITHOUT_ABILITY not in decision.about
-    if gives and not zone["destroyed"]:
-        taken = {
-            (unit["zone"], unit["location"]) for unit in [*view["units"], *view["agents"]]
-            if unit.get("zone")
-        }  # fmt: skip
-        free = [
-            GAINS[name]
-            for place, name in enumerate(zone["locations"], start=1)
-            if (zone["number"], place) not in taken
-        ]
-        notes = list(dict.fromkeys(free))
+    if decision.name == "move_zone" and zone["destroyed"]:
+        notes = ["destroyed: nothing to gain, no Unit comes"]
+    elif decision.name == "move_zone" and WITHOUT_ABILITY not in decision.about:
+        notes = _gains(view, zone)
     if view["dominus"]["zone"] == zone["number"]:
         notes.insert(0, "Dominus is here")
     return Wording(f"{zone['number']} {zone['name']}", ", ".join(notes))
+
+
+def _gains(view: View, zone: dict[str, Any]) -> list[str]:
+    """Say what the free locations of a zone would give, each thing once."""
+    pieces = [*view["units"], *view["agents"]]
+    taken = {(piece["zone"], piece["location"]) for piece in pieces if piece.get("zone")}
+    free = [
+        GAINS[name]
+        for place, name in enumerate(zone["locations"], start=1)
+        if (zone["number"], place) not in taken
+    ]
+    return list(dict.fromkeys(free))
 
 
 def _word_location(view: View, decision: Decision, option: Option) -> Wording:
@@ -194,6 +158,17 @@ def _word_location(view: View, decision: Decision, option: Option) -> Wording:
     if WITHOUT_ABILITY in decision.about:
         gain = ""
     return Wording(f"Location {place} of {zone['name']}", gain)
+
+
+def location_ability(view: View, decision: Decision) -> str:
+    """Say what the location gives on which the Agent that is asked has arrived."""
+    agent = agent_named(view, decision.about[0])
+    assert agent is not None
+    return LOCATION_WORDS[view["zones"][agent["zone"] - 1]["locations"][agent["location"] - 1]]
+
+
+def _word_use(view: View, decision: Decision, option: Option) -> Wording:
+    return Wording(f"Use it: {location_ability(view, decision)}")
 
 
 def _word_unit(view: View, decision: Decision, option: Option) -> Wording:
@@ -253,8 +228,7 @@ def _word_guard(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_division(view: View, decision: Decision, option: Option) -> Wording:
-    division = view["divisions"][int(option.on[0])]
-    return Wording(f"Division {int(option.on[0]) + 1}: {division['card']['name']}")
+    return Wording(division_words(view, int(option.on[0])))
 
 
 def _word_code(view: View, decision: Decision, option: Option) -> Wording:
@@ -269,73 +243,35 @@ def _word_card(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(named(option.on[0]), card_text(option.on[0]))
 
 
-@cache
-def _texts() -> dict[str, str]:
-    texts: dict[str, str] = {}
-    for file in FILES:
-        for card in authored_tables(file).get(file, []):
-            parts = [card.get("text", "")]
-            if file == "intel":
-                parts.insert(0, f"Value {card['value']}.")
-            elif file == "weapons":
-                uses = f"uses {card['uses']}" if "uses" in card else "permanent"
-                parts.insert(0, f"Damage {card['damage']}, range {card['range']}, {uses}.")
-            elif file == "robot":
-                path = f"{card['direction']} {card['steps']}"
-                parts.insert(0, f"Moves {path}, damage {card['damage']}.")
-            elif file == "dominus":
-                parts.insert(0, f"Zone {card['zone']}: {spawn_words(card['spawn'])}.")
-            texts[card["id"]] = " ".join(part for part in parts if part)
-    return texts
-
-
-def spawn_words(spawn: list[str]) -> str:
-    """Say which Units a Dominus card brings, each type once with its number."""
-    counts = {kind: spawn.count(kind) for kind in UNIT_WORDS if kind in spawn}
-    words = [f"{n} {UNIT_WORDS[kind]}{'s' if n > 1 else ''}" for kind, n in counts.items()]
-    return ", ".join(words) or "no Units"
-
-
-def card_text(identity: object) -> str:
-    """Return what an authored card says, with its figures."""
-    return _texts().get(str(identity), "")
-
-
-def _word_equip(view: View, decision: Decision, option: Option) -> Wording:
-    if len(option.on) == 1:
-        wearer = view["agents"][view["active"]]
-        return Wording(f"The {option.on[0]} of the reserve", _replaced(wearer, option.on[0]))
-    which = "the new card" if option.on[0] == "new" else "the reserve card"
-    note = _replaced(agent_named(view, option.on[1]), decision.about[0])
-    return Wording(f"Equip {which} to {named(option.on[1])}", note)
-
-
-def _replaced(agent: dict[str, Any] | None, kind: object) -> str:
-    """Say which card an Agent discards for a new one of the kind, if it has any."""
-    old = agent[str(kind)] if agent else None
-    return f"{old['name']} is discarded" if old else ""
-
-
-def _word_keep(view: View, decision: Decision, option: Option) -> Wording:
-    if option.on[0] == "new":
-        return Wording("Keep the new card in reserve", "the old one is discarded")
-    return Wording("Keep the reserve card", "the new one is discarded")
-
-
-def _word_discard(view: View, decision: Decision, option: Option) -> Wording:
-    kind, where = str(option.on[0]), str(option.on[1])
-    place = {"reserve": "the reserve", "equipped": "the Agent"}.get(where, named(where))
-    return Wording(f"Discard the {kind} of {place}")
+def _word_penalty(view: View, decision: Decision, option: Option) -> Wording:
+    what, damage = decision.about[:2]
+    if option.verb == "discard":
+        return Wording(f"Discard {one_card(what)}")
+    return Wording(f"Take the damage: {damage}")
 
 
 def _word_deal(view: View, decision: Decision, option: Option) -> Wording:
     card = named(option.on[-1])
     if option.verb == "swap":
         return Wording(f"Accept and give {card} back")
-    other = f"Division {int(option.on[0]) + 1}"
+    other = division_words(view, int(option.on[0]))
     if option.verb == "give":
         return Wording(f"Give {card} to {other}")
     return Wording(f"Take {card} from {other}")
+
+
+def _word_reward(view: View, decision: Decision, option: Option) -> Wording:
+    if option.verb == "retreat":
+        return Wording("Retreat the track by 1", retreat_words(view))
+    mission = mission_named(view, decision.about[0])
+    return Wording(f"Attach {mission['name']}", mission["text"])
+
+
+def _word_trophy(view: View, decision: Decision, option: Option) -> Wording:
+    unit = face_words(decision.about[0])
+    if option.verb == "store":
+        return Wording(f"Store the {unit}")
+    return Wording(f"The destroyed {unit} goes to the box")
 
 
 def _word_simple(view: View, decision: Decision, option: Option) -> Wording:
@@ -343,7 +279,6 @@ def _word_simple(view: View, decision: Decision, option: Option) -> Wording:
     labels = {
         "type": UNIT_WORDS.get(str(word), str(word)),
         "suffer": f"Suffer {word}",
-        "use": f"A use of the {word}",
         "firewall": f"The firewall on space {word}",
     }
     return Wording(labels[option.verb])
@@ -358,16 +293,11 @@ def _word_deck(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_stored(view: View, decision: Decision, option: Option) -> Wording:
-    word = option.on[0]
-    face = _faces().get(str(word))
-    if face is None:
-        return Wording(face_words(word), named(word))
-    # A standee of the expansion differs from one of the base game in nothing else.
-    origin = ", Tech War" if face.get("set") == "tech_war" else ""
-    return Wording(face_words(word), f"{face_details(face)}{origin}")
+    return Wording(face_words(option.on[0]), face_facts(option.on[0]))
 
 
-WORDINGS = {
+Teller = Callable[[View, Decision, Option], Wording]
+WORDINGS: dict[str, Teller] = {
     "zone": _word_zone,
     "location": _word_location,
     "unit": _word_unit,
@@ -376,14 +306,13 @@ WORDINGS = {
     "division": _word_division,
     "code": _word_code,
     "intel": _word_card,
-    "weapon": _word_card,
-    "gear": _word_card,
+    "weapon": word_equipment,
+    "gear": word_equipment,
     "mission": _word_card,
     "card": _word_card,
     "objective": _word_card,
-    "equip": _word_equip,
-    "keep": _word_keep,
-    "discard": _word_discard,
+    "equip": word_equip,
+    "discard": word_discard,
     "give": _word_deal,
     "take": _word_deal,
     "swap": _word_deal,
@@ -391,9 +320,27 @@ WORDINGS = {
     "type": _word_simple,
     "stored": _word_stored,
     "suffer": _word_simple,
-    "use": _word_simple,
+    "use": word_used_up,
     "firewall": _word_simple,
 }
+"""How an option is said that names something, by its verb."""
+BARE: dict[str, Teller] = {
+    "use": _word_use,
+    "weapon": word_armed,
+    "unarmed": word_armed,
+    "retreat": _word_reward,
+    "attach": _word_reward,
+    "store": _word_trophy,
+    "box": _word_trophy,
+    "discard": _word_penalty,
+    "damage": _word_penalty,
+}
+"""How an option is said that names nothing, where its question knows more."""
+
+
+def division_words(view: View, division: int) -> str:
+    """Say a Division; whose it is, no view tells."""
+    return f"Division {division + 1} ({view['divisions'][division]['card']['name']})"
 
 
 def owner(names: Names, division: int) -> str:

@@ -151,11 +151,11 @@ class Discard(Effect):
     def ask(self, state: City, call: Call) -> Decision | None:
         options = self.options(state, call.division)
         seat = state.seat_of(call.division)
+        about = (self.what, self.or_hurt, call.division, self.card)
         if not self.or_hurt:
             if not options:
                 return None
-            return Decision(seat, "penalty_card", options, (self.what, 0, call.division))
-        about = (self.what, self.or_hurt, call.division)
+            return Decision(seat, "penalty_card", options, about)
         if call.picked == NONE:
             return Decision(seat, "firewall_penalty", [PAY, SUFFER] if options else [SUFFER], about)
         if call.picked == 0:
@@ -214,7 +214,7 @@ class Strip(Effect):
             options.append(SUFFER)
         if not options:
             return None
-        about = (self.what, self.or_hurt, call.division, agent_id(state, call.slot))
+        about = (self.what, self.or_hurt, call.division, self.card, agent_id(state, call.slot))
         return Decision(state.seat_of(call.division), "penalty_card", options, about)
 
     def take(self, state: City, call: Call, option: Option) -> None:

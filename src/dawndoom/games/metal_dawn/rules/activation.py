@@ -20,13 +20,13 @@ from dawndoom.games.metal_dawn.rules.free import (
     AgentAbility,
     DiscardEquipment,
     IntelCard,
+    ability_options,
     can_discard,
     can_retreat,
     can_use_division,
     can_use_gear,
     can_use_intel,
     can_use_zone,
-    has_ability,
     propose_retreat,
     use_division,
     use_gear,
@@ -135,11 +135,13 @@ class Action(Question):
     def ask(self, state: City) -> Decision:
         slot = state.active
         options: list[Option] = []
+        abilities = ability_options(state, slot)
         if state.actions:
             standard_options(state, slot, options)
-        free_options(state, slot, options)
+        free_options(state, slot, options, bool(abilities))
         options.append(END)
-        return Decision(state.seat_of(slot // 2), "action", options, (agent_id(state, slot),))
+        about = (agent_id(state, slot), *[str(option.on[0]) for option in abilities])
+        return Decision(state.seat_of(slot // 2), "action", options, about)
 
     def take(self, state: City, option: Option) -> None:
         if option is END or option.verb == "end":
@@ -199,14 +201,14 @@ def standard_options(state: City, slot: Slot, options: list[Option]) -> None:
         options.append(INTEL)
 
 
-def free_options(state: City, slot: Slot, options: list[Option]) -> None:
+def free_options(state: City, slot: Slot, options: list[Option], has_ability: bool) -> None:
     """MD-3.5: the free actions that can be carried through."""
     division = slot // 2
     if can_use_gear(state, slot):
         options.append(GEAR)
     if can_use_zone(state, slot):
         options.append(ZONE_POWER)
-    if has_ability(state, slot):
+    if has_ability:
         options.append(ABILITY)
     if can_use_division(state, slot):
         options.append(DIVISION)

@@ -10,7 +10,7 @@ MD-5.14 SecondTarget   some Weapons attack another Unit of the zone
 MD-5.15 AfterAttack    survivors, on-kill effects, harm to the wielder
 """
 
-from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.core import Decision, Option, Question, Step, Word
 from dawndoom.games.metal_dawn.box import (
     CLOSE_DAMAGE,
     DAMAGE,
@@ -82,7 +82,13 @@ class AttackMode(Question):
             options.append(WITH_WEAPON)
         if can_attack_with(state, self.slot, False):
             options.append(UNARMED)
-        return Decision(state.seat_of(self.slot // 2), "attack_mode", options)
+        about: tuple[Word, ...] = ()
+        if len(options) > 1:
+            about = (
+                *attack_values(state, self.slot, True),
+                *attack_values(state, self.slot, False),
+            )
+        return Decision(state.seat_of(self.slot // 2), "attack_mode", options, about)
 
     def take(self, state: City, option: Option) -> None:
         armed = option.verb == "weapon"
@@ -262,13 +268,19 @@ class AfterAttack(Step):
         state.then(*steps)
 
 
+def attack_values(state: City, slot: Slot, armed: bool) -> tuple[int, int]:
+    """MD-5.2: damage and range of the Weapon, or unarmed, with the bonuses that always count."""
+    damage = state.box.weapons[state.weapon[slot]].damage if armed else 1
+    return damage + state.trait(slot, DAMAGE), attack_range(state, slot, armed)
+
+
 def open_fight(state: City, slot: Slot, armed: bool) -> Fight:
-    """MD-5.2: values of the Weapon, or unarmed, with the bonuses that always count."""
+    """MD-5.2: begin an attack with the Weapon, or unarmed."""
     weapon = state.weapon[slot] if armed else NONE
-    damage = state.box.weapons[weapon].damage if armed else 1
-    fight = Fight(slot, weapon, damage + state.trait(slot, DAMAGE), 0)
+    damage, reach = attack_values(state, slot, armed)
+    fight = Fight(slot, weapon, damage, 0)
     fight.armed = armed
-    fight.range = attack_range(state, slot, armed)
+    fight.range = reach
     fight.is_area = armed and state.box.weapons[weapon].area
     return fight
 

@@ -231,6 +231,7 @@ class PlaceDrawn(Question):
         about = (
             card_option(state, self.kind, self.card).verb,
             card_id(state, self.kind, self.card),
+            self.division,
         )
         return Decision(state.seat_of(self.division), "place_drawn", options, about)
 

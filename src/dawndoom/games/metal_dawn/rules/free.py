@@ -214,17 +214,6 @@ def ability_options(state: City, slot: Slot) -> list[Option]:
     return options
 
 
-def has_ability(state: City, slot: Slot) -> bool:
-    """Tell whether any ability of the Agent can be used."""
-    box = state.box
-    if is_ready(state, box.agents[state.agents[slot]].power, slot):
-        return True
-    for card in state.attached[slot]:
-        if is_ready(state, box.missions[card].power, slot):
-            return True
-    return False
-
-
 def is_ready(state: City, power: Power, slot: Slot) -> bool:
     """Tell whether a free ability is within its limit and could change something."""
     if not power.free:

@@ -78,9 +78,10 @@ class PayMission(Question):
             super().run(state)
 
     def ask(self, state: City) -> Decision:
-        kind = card_of(state, self.slot).payment[self.part]
-        options = payments(state, self.slot, kind)
-        return Decision(state.seat_of(self.slot // 2), "pay_mission", options)
+        parts = card_of(state, self.slot).payment
+        options = payments(state, self.slot, parts[self.part])
+        about = (self.part + 1, len(parts))
+        return Decision(state.seat_of(self.slot // 2), "pay_mission", options, about)
 
     def take(self, state: City, option: Option) -> None:
         parts = card_of(state, self.slot).payment
