@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Come
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
+GAMES = ("metals", "cyberdoom-tower", "death-dome", "new-dawn", "metal-dawn")
 
 
 def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
@@ -68,8 +69,41 @@ def test_a_wrong_option_is_answered_on_the_form(come: Come) -> None:
     ada.page.goto(f"{ada.home}/new?game=metals")
     ada.page.fill("[name='option.metals_per_player']", "2, 5")
     ada.page.click("text=Start the table")
-    expect(ada.page.locator("[data-error]")).to_contain_text("metals_per_player")
-    assert ada.page.input_value("[name='option.metals_per_player']") == "2, 5"
+    field = ada.page.locator("[name='option.metals_per_player']")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("2, 5")
+    expect(ada.page.locator(".field:has(:focus) [data-error]")).to_contain_text("a whole number")
+
+
+def test_a_box_that_is_not_ticked_stays_so_when_the_form_comes_back(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/new?game=metal-dawn")
+    ada.page.select_option("[name=seats]", "1")
+    ada.page.uncheck("[name='option.white_house_fixed']")
+    ada.page.select_option("[name='option.mode']", "tech_war")
+    ada.page.click("text=Start the table")
+    ada.expect_text("Tech War needs rivals")
+    expect(ada.page.locator("[name='option.white_house_fixed']")).not_to_be_checked()
+
+
+CLIPPED = """() => [...document.querySelectorAll("select")].filter((select) => {
+  const whole = select.cloneNode(true);
+  whole.style.cssText = "position: absolute; width: max-content; max-width: none";
+  select.after(whole);
+  const isClipped = select.offsetParent && whole.offsetWidth > select.offsetWidth + 1;
+  whole.remove();
+  return isClipped;
+}).map((select) => select.name)"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_choice_of_the_form_is_wide_enough_for_its_words(
+    come: Come, width: int, height: int
+) -> None:
+    ada = come(width, height)
+    for game in GAMES:
+        ada.page.goto(f"{ada.home}/new?game={game}")
+        assert ada.page.evaluate(CLIPPED) == [], game
 
 
 OWN_MAP = """game = "metals"
@@ -169,6 +203,27 @@ def test_the_guide_and_pages_that_do_not_exist_are_finished_pages(come: Come) ->
     expect(ada.page.locator("[data-error]")).to_be_visible()
 
 
+BROKEN_WORDS = """() => {
+  const broken = [], range = document.createRange();
+  const walker = document.createTreeWalker(document.querySelector(".prose"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    for (const word of walker.currentNode.data.matchAll(/[A-Za-z]+/g)) {
+      range.setStart(walker.currentNode, word.index);
+      range.setEnd(walker.currentNode, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+}"""
+
+
+def test_no_word_of_a_guide_is_broken_on_a_phone(come: Come) -> None:
+    ada = come(390, 844)
+    for game in GAMES:
+        ada.page.goto(f"{ada.home}/guide/{game}")
+        assert ada.page.evaluate(BROKEN_WORDS) == [], game
+
+
 def test_a_game_can_be_played_by_keyboard_alone(come: Come) -> None:
     ada = come()
     ada.start("me", "easy", first_player="seat0")
@@ -244,6 +299,79 @@ def test_the_board_can_be_zoomed_on_a_phone(come: Come) -> None:
     ada.page.click("[data-tab=log]")
     expect(ada.page.locator("#log")).to_be_visible()
     expect(ada.page.locator("#decision")).to_be_hidden()
+
+
+def test_on_a_phone_the_open_tab_stays_marked_and_no_name_widens_the_page(come: Come) -> None:
+    ada = come(390, 844, has_touch=True, is_mobile=True)
+    ada.start("me", "easy", name="W" * 32, first_player="seat0")
+    ada.page.click("button[data-tab=players]")
+    ada.page.click("#player-0 h2")
+    expect(ada.page.locator("button[data-tab][aria-pressed=true]")).to_have_text("Players")
+    expect(ada.page.locator("#player-1")).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_beside_the_board_ones_own_panel_comes_before_the_log(come: Come) -> None:
+    ada = come(1024, 768)
+    ada.start("easy", "me", first_player="seat0")
+    ada.wait_for_turn()
+    parts = ("#decision", "#player-1", "#log", "#player-0")
+    boxes = [ada.page.locator(part).bounding_box() for part in parts]
+    tops = [box["y"] for box in boxes if box is not None]
+    assert len(tops) == len(parts)
+    assert tops == sorted(tops)
+    expect(ada.page.locator("#player-1")).to_be_in_viewport(ratio=1)
+
+
+def test_of_many_panels_ones_own_comes_first(come: Come) -> None:
+    ada = come()
+    ada.start("easy", "easy", "me", game="death-dome")
+    boxes = [ada.page.locator(part).bounding_box() for part in ("#player-2", "#player-0")]
+    own, other = (box["y"] for box in boxes if box is not None)
+    assert own < other
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_newest_line_of_the_log_is_seen_without_scrolling(
+    come: Come, width: int, height: int
+) -> None:
+    ada = come(width, height)
+    ada.start("me", game="cyberdoom-tower")
+    ada.choose_in_list(0)
+    ada.page.evaluate("scrollTo(0, 0)")
+    newest, again = ada.page.locator("#log li").first, ada.page.locator("#latest")
+    expect(again).to_have_text(newest.text_content() or "nothing")
+    expect(again if again.is_visible() else newest).to_be_in_viewport(ratio=1)
+
+
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".bar *, .side *, .players h2 *")]
+  .filter((part) => !part.closest("svg") && part.offsetParent && part.innerText?.trim())
+  .map((part) => parseFloat(getComputedStyle(part).fontSize)))"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES[1:])
+def test_no_text_beside_the_board_is_tiny_on_a_small_screen(
+    come: Come, width: int, height: int
+) -> None:
+    ada = come(width, height)
+    ada.start("me", "easy", first_player="seat0")
+    assert ada.page.evaluate(SMALLEST) >= 13
+
+
+def test_a_long_list_fades_where_it_goes_on_but_not_at_its_end(come: Come) -> None:
+    ada = come(1024, 768)
+    ada.start("me", "easy", game="death-dome")
+    ada.wait_for_turn()
+    options = ada.page.locator(".options.many")
+    assert options.evaluate("list => list.scrollHeight > list.clientHeight")
+    assert options.evaluate("list => getComputedStyle(list).maskImage") != "none"
+    below_last = """list => {
+      list.scrollTo(0, list.scrollHeight);
+      const end = list.lastElementChild.getBoundingClientRect().bottom;
+      return list.getBoundingClientRect().bottom - end;
+    }"""
+    fade = options.evaluate("list => parseFloat(getComputedStyle(list).getPropertyValue('--fade'))")
+    assert options.evaluate(below_last) > fade - 1
 
 
 def test_the_first_page_is_light(come: Come) -> None:

@@ -129,13 +129,37 @@ def test_a_hint_glows_on_the_board_and_gives_its_reason(come: Come) -> None:
     expect(ada.page.locator("#decision .hint")).to_contain_text(re.compile(r"\d+ % chance to win"))
     assert ada.page.locator(".options button.hinted").count() == 1
     assert ada.page.locator(".picture [data-options].hinted").count() >= 1
+    hint = ada.page.locator("#decision .hint").bounding_box()
+    last_option = ada.page.locator(".options li").last.bounding_box()
+    assert hint is not None
+    assert last_option is not None
+    assert hint["y"] - last_option["y"] - last_option["height"] >= 8, "the hint sticks to the list"
 
 
-def test_resigning_ends_the_game(come: Come) -> None:
+def test_resigning_ends_the_game_and_a_defeat_looks_like_one(come: Come) -> None:
     ada = come()
     ada.start("me", "easy", first_player="seat0")
     ada.page.click("text=Resign")
-    ada.page.wait_for_selector("#ending")
+    ending = ada.page.locator("#ending.lost")
+    expect(ending).to_contain_text("Defeat")
+    frame = "part => getComputedStyle(part).borderTopColor"
+    lost = ending.evaluate(frame)
+    ending.evaluate("part => part.classList.replace('lost', 'won')")
+    assert ada.page.locator("#ending").evaluate(frame) != lost
+
+
+def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    stale = ada.page.context.new_page()
+    stale.route("**/stream*", lambda route: route.abort())
+    stale.goto(ada.page.url)
+    ada.choose_in_list(0)
+    now = ada.options()
+    stale.locator(".options button").first.click()
+    expect(stale.locator("#live > .notice")).to_contain_text("The table has moved on")
+    expect(stale.locator("#live > .notice")).to_be_in_viewport()
+    assert Person(stale, ada.home).options() == now
 
 
 def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(come: Come) -> None:

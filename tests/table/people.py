@@ -44,7 +44,7 @@ class Person:
 
     async def new_table(self, seats: list[str], game: str = "blinds", **more: str) -> str:
         """Set up a table by the form, and return its id."""
-        form = {"game": game, "seats": str(len(seats)), "sent": "yes", **more}
+        form = {"game": game, "seats": str(len(seats)), **more}
         form |= {f"seat.{number}": kind for number, kind in enumerate(seats)}
         response = await self.post("/new", data=form)
         return response.headers["location"].removeprefix("/t/")

@@ -86,8 +86,11 @@ async def test_a_stale_form_is_met_with_the_current_page(
         form = {"number": "0", "answer": '["lay", 0]'}
         await host.post(f"/t/{table}/answer", data=form)
         page = await host.post(f"/t/{table}/answer", 409, data=form)
-        assert "This answers decision 0, but the match is at decision 1." in page.text
+        assert "The table has moved on since this page was shown." in page.text
+        assert "decision 0" not in page.text
         assert "Waiting for Bo" in page.text
+        other_seat = await host.post(f"/t/{table}/answer", 403, data={**form, "number": "1"})
+        assert "It is not your move just now." in other_seat.text
 
 
 async def test_a_script_gets_the_fragment_and_a_form_a_redirect(
@@ -207,6 +210,40 @@ async def test_a_bot_declines_a_draw(sqlite_url: str, open_server: Open) -> None
         await person.post(f"/t/{table}/offer-draw", data={})
         page = await person.get(f"/t/{table}")
         assert "Easy bot declined the draw." in page.text
+
+
+VERDICTS = ("Victory", "Defeat", "Draw")
+
+
+async def verdicts(person: Person, table: str) -> list[str]:
+    """Return how the page says it went for a person."""
+    page = (await person.get(f"/t/{table}")).text
+    return [words for words in VERDICTS if f'<p class="verdict">{words}</p>' in page]
+
+
+async def test_the_end_tells_each_how_it_went_for_them(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair(public="on")
+        await host.api("POST", f"/tables/{table}/resign", {})
+        assert await verdicts(host, table) == ["Defeat"]
+        assert await verdicts(guest, table) == ["Victory"]
+        assert await verdicts(server.person(), table) == []
+        assert 'class="verdict">Defeat' in (await host.get(f"/t/{table}/replay")).text
+        host, guest, table = await server.pair()
+        await host.api("POST", f"/tables/{table}/draw", {})
+        await guest.api("POST", f"/tables/{table}/draw/answer", {"accept": True})
+        assert await verdicts(guest, table) == ["Draw"]
+
+
+async def test_rivals_on_one_screen_neither_win_nor_lose_together(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        for game, expected in (("metals", []), ("cyberdoom-tower", ["Defeat"])):
+            table = await person.new_table(["me", "me"], game)
+            await person.api("POST", f"/tables/{table}/resign", {})
+            assert await verdicts(person, table) == expected
 
 
 async def test_a_rematch_moves_everybody_one_seat_on(database_url: str, open_server: Open) -> None:

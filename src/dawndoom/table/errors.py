@@ -7,6 +7,7 @@ from dawndoom.core import (
     NotOffered,
     NotYourDecision,
     RulesError,
+    StaleAnswer,
     UndoRefused,
     UnknownName,
 )
@@ -88,3 +89,18 @@ def headers_of(error: DawndoomError) -> dict[str, str]:
 def sentence_of(error: DawndoomError) -> str:
     """Return what the person is told. A fault in the rules may speak of secrets: say nothing."""
     return FAULT if isinstance(error, RulesError) else str(error)
+
+
+PLAYER_WORDS: tuple[tuple[type[DawndoomError], str], ...] = (
+    (StaleAnswer, "The table has moved on since this page was shown. Here is how it stands now."),
+    (NotYourDecision, "It is not your move just now."),
+    (NotOffered, "That cannot be chosen now. What can be is on the list."),
+)
+
+
+def player_words(error: DawndoomError) -> str:
+    """Return what a person on the page is told: programs count decisions, people do not."""
+    for kind, words in PLAYER_WORDS:
+        if isinstance(error, kind):
+            return words
+    return sentence_of(error)

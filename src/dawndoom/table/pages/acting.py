@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from dawndoom.core import DawndoomError
 from dawndoom.core.settings import whole_number
 from dawndoom.table import deeds, hints, seating
-from dawndoom.table.errors import sentence_of, status_of
+from dawndoom.table.errors import player_words, status_of
 from dawndoom.table.pages.rendering import render
 from dawndoom.table.pages.showing import SEE_OTHER, table_page
 from dawndoom.table.sitting import Table, Viewer
@@ -60,7 +60,7 @@ async def refuse(request: Request, table: str, seat: int | None, error: Dawndoom
     """Answer a refused deed with the current page and the reason on it."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        context = table_page(request, found, viewer, seat, sentence_of(error))
+        context = table_page(request, found, viewer, seat, player_words(error))
         template = "fragment.html" if is_fetch(request) else "table.html"
         return render(request, template, context, status_of(error))
 

@@ -33,8 +33,9 @@ new.html        GET /new?game=metals, POST /new
     public      bool
     cards       the card file that was pasted; others: {key: name} of open choices that take a name
                 from it
-    error       one sentence or ""
-    The form posts game, seats (how many), seat.N, name.N, option.KEY, other.KEY, cards, public=on.
+    error       one sentence or ""; wrong_field: the field it is about, or "" for the whole form
+    The form posts game, seats (how many), seat.N, name.N, option.KEY, other.KEY, cards, public=on,
+    and box.KEY for every option that is a box to tick.
 
 table.html      GET /t/{id}[?seat=N]     the page around one fragment.html
 fragment.html   GET /t/{id}/fragment[?seat=N]     everything that changes, in one
@@ -47,7 +48,7 @@ replay_fragment.html    GET /t/{id}/replay/fragment
                  status_words, symbols, description, seat, eyes: [{seat, name, url}] whose eyes
                  one may look through, first_url, previous_url, next_url, last_url, fragment_url
                  ("...&at=" open at the end), share_url, record_url or "", table_url, ending,
-                 analysis}
+                 verdict (won, lost, drawn or ""), analysis}
     analysis    None while one plays; else {state: none, running, failed or done, post_url, done,
                  total} and when done {strip (SVG), cursor, last, chances, is_team, turns: [{number,
                  at, seat, left, url, words}]}
@@ -65,7 +66,7 @@ from markupsafe import Markup
 
 from dawndoom import Game
 from dawndoom.bots import STRENGTHS
-from dawndoom.core import Decision, Option, View
+from dawndoom.core import Decision, Option, Outcome, View
 from dawndoom.table import keys
 from dawndoom.table.names import shape_of
 from dawndoom.table.pages.allowed import abilities, draw, links, undo, undo_request
@@ -100,12 +101,14 @@ def table_context(
     waiting         a sentence when somebody else is asked, or ""
     since, earlier  lines of the log, oldest first: {number (growing), seat, shape, name, text,
                     rule, pieces}
+    since_title     what to call the lines of `since`: "Since your last turn", "Just now", "So far"
     more_lines      whether there are still earlier lines that are not shown
     last_deed       a sentence about an undo, an offer or the like that came last, or ""
     symbols         [{picture (SVG), words}]
     layers          [{name, words}]: parts of the picture that can be switched off, by their class
     description     [line, ...]: the board as text
-    outcome         None, or {sentence, summary (HTML), winners, draw, scores, reason}
+    outcome         None, or {sentence, summary (HTML), verdict (how it went for the viewer: won,
+                     lost, drawn or ""), winners, draw, scores, reason}
     undo            {"free": bool, "ask": bool (others must agree), "back": bool (nobody to ask)}
     undo_request    None, or {seat, name, mine, can_answer, waiting: [names], declined (name or "")}
     draw            {"can_offer": bool, "offered_by" (name or ""), "can_answer": bool, "mine": bool}
@@ -244,7 +247,7 @@ def board(table: Table, eyes: Eyes, view: View) -> Context:
         "symbols": symbols(table.game, view),
         "layers": layers(table.game, picture),
         "description": face.describe(view, table.names),
-        "outcome": outcome(table, view, eyes.seat),
+        "outcome": outcome(table, view, eyes),
     }
 
 
@@ -306,14 +309,33 @@ def layers(game: Game, picture: str) -> list[Context]:
     return [{"name": name, "words": words} for name, words in shown]
 
 
-def outcome(table: Table, view: View, seat: int | None) -> Context | None:
+def outcome(table: Table, view: View, eyes: Eyes) -> Context | None:
     """Return how it ended, with the picture of the whole game."""
     ended = table.match.outcome
     if ended is None:
         return None
-    story = [[event for event in part if event.is_for(seat)] for part in table.match.story]
+    story = [[event for event in part if event.is_for(eyes.seat)] for part in table.match.story]
     return {
         **ended.plain(),
+        "verdict": verdict(ended, eyes.held),
         "sentence": table.game.face.ending(view, table.names),
         "summary": Markup(table.game.face.summary(story, table.names)),
     }
+
+
+def verdict(ended: Outcome | None, held: list[int]) -> str:
+    """Return how a game went for who holds these seats: won, lost or drawn.
+
+    To a spectator, and where rivals share a screen, it went neither way.
+    """
+    if ended is None:
+        return ""
+    verdicts = {verdict_for(ended, seat) for seat in held}
+    return verdicts.pop() if len(verdicts) == 1 else ""
+
+
+def verdict_for(ended: Outcome, seat: int) -> str:
+    """Return how a game went for one seat."""
+    if ended.is_draw():
+        return "drawn"
+    return "won" if seat in ended.winners else "lost"

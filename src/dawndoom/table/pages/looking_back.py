@@ -5,7 +5,7 @@ from markupsafe import Markup
 from dawndoom.drawing import chance_strip
 from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
 from dawndoom.table.names import shape_of
-from dawndoom.table.pages.context import layers, symbols
+from dawndoom.table.pages.context import layers, symbols, verdict
 from dawndoom.table.pages.eyes import Context
 from dawndoom.table.pages.lists import player
 from dawndoom.table.pages.telling import lines
@@ -56,6 +56,7 @@ def replay_context(
         "done": last_choice(table, replay, at, seat),
         "chosen": next_choice(table, replay, at, seat),
         "ending": face.ending(view, table.names) if view["outcome"] is not None else "",
+        "verdict": verdict(table.match.outcome, table.seats_of(viewer)),
         "eyes": eyes(table, viewer, at),
         "analysis": analysis_context(table, replay, analysis, at, wish),
         **replay_links(table, at, replay.last, wish, share_url),

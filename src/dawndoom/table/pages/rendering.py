@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from dawndoom import __version__, drawing
+from dawndoom.table import names
 from dawndoom.table.errors import NotFound
 from dawndoom.table.pages.eyes import Context
 
@@ -66,6 +67,7 @@ def make_environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["static"] = static_url
+    environment.globals["longest_name"] = names.LONGEST
     environment.globals["site"] = {"name": "Dawndoom", "version": __version__}
     return environment
 

@@ -124,7 +124,7 @@ async def make_new(request: Request) -> Response:
         table = await seating.create(house_of(request), viewer, wish_of(game, form))
     except (OptionError, CardError, TooMany) as error:
         policies = house_of(request).settings.policies
-        context = new_context(game, form, "", policies, str(error))
+        context = new_context(game, form, "", policies, error)
         return refused(request, "new.html", context, error)
     response = RedirectResponse(f"/t/{table}", SEE_OTHER)
     remember(request, response, viewer)

@@ -6,17 +6,26 @@ from dawndoom.table.pages.eyes import Context, Eyes
 from dawndoom.table.sitting import Table
 
 EARLIER_LINES = 24
-"""Lines of the log before one's last turn that the page shows; the replay has them all."""
+"""Lines of the log before what is new that the page shows; the replay has them all."""
 LINES_A_PART = 1000
 """Lines are numbered by the part of the story that they tell of, so that none has to be counted."""
+SINCE_LAST_TURN = "Since your last turn"
+JUST_NOW = "Just now"
+SO_FAR = "So far"
 
 
 def log(table: Table, eyes: Eyes) -> Context:
-    """Return the log in words: since one's last turn, and some of what was before."""
+    """Return the log in words: what is new, and some of what was before."""
     if eyes.curtain is not None:
-        return {"since": [], "earlier": [], "more_lines": False, "last_deed": ""}
+        return {
+            "since": [],
+            "since_title": "",
+            "earlier": [],
+            "more_lines": False,
+            "last_deed": "",
+        }
     story = table.match.story
-    first = since_last_turn(table, eyes.seat)
+    first, title = what_is_new(table, eyes.seat)
     since: list[Context] = []
     for part in range(first, len(story)):
         since += lines(table, story[part], part, eyes.seat)
@@ -27,38 +36,48 @@ def log(table: Table, eyes: Eyes) -> Context:
         earlier[:0] = lines(table, story[left], left, eyes.seat)
     return {
         "since": since,
+        "since_title": title,
         "earlier": earlier,
         "more_lines": left > 0,
         "last_deed": last_deed(table),
     }
 
 
-def since_last_turn(table: Table, seat: int | None) -> int:
-    """Return the part of the story after the seat's latest choice (a spectator: the last one)."""
-    chosen = table.match.chosen
-    for place in range(len(chosen) - 1, -1, -1):
-        if seat is None and chosen[place].seat == chosen[-1].seat:
-            continue
-        if seat is None or chosen[place].seat == seat:
-            return turn_begun(table, place) if is_midway(table, seat) else place + 1
-    return 0
+def what_is_new(table: Table, seat: int | None) -> tuple[int, str]:
+    """Return from which part of the story on things are new to a seat, and what to call them.
+
+    Who plays with others wants to see what they did since: that begins with what one's own last
+    turn brought about. Who chooses alone, with no other to wait for, wants to see what the last
+    answer brought; so does a spectator, of whoever chose last.
+    """
+    seats = [choice.seat for choice in table.match.chosen]
+    run = run_start(seats) if seat is None or seats[-1:] == [seat] else len(seats)
+    if seat is None and run > 0:
+        return run, JUST_NOW
+    before = [place for place in range(run) if seats[place] == seat]
+    if before:
+        return before[-1] + 1, SINCE_LAST_TURN
+    if seats and run == 0:
+        return last_telling(table, seat), JUST_NOW
+    return 0, SO_FAR
 
 
-def is_midway(table: Table, seat: int | None) -> bool:
-    """Tell whether a seat is in the midst of its own choices."""
-    chosen = table.match.chosen
-    return seat is not None and bool(chosen) and chosen[-1].seat == seat
+def run_start(seats: list[int]) -> int:
+    """Return where the choices begin that one seat made last without another between them."""
+    start = len(seats)
+    while start > 0 and seats[start - 1] == seats[-1]:
+        start -= 1
+    return start
 
 
-def turn_begun(table: Table, place: int) -> int:
-    """Return the part of the story in which the others had last chosen, before this turn."""
-    chosen = table.match.chosen
-    seat = chosen[place].seat
-    while place >= 0 and chosen[place].seat == seat:
-        place -= 1
-    while place >= 0 and chosen[place].seat != seat:
-        place -= 1
-    return place + 2 if place >= 0 else 0
+def last_telling(table: Table, seat: int | None) -> int:
+    """Return the last part of the story of which there is something to tell.
+
+    Some answers only lead to the next question; what happened before them is still the news.
+    """
+    story = table.match.story
+    newest_first = reversed(range(len(story)))
+    return next((part for part in newest_first if lines(table, story[part], part, seat)), 0)
 
 
 def lines(table: Table, events: list[Event], part: int, seat: int | None) -> list[Context]:

@@ -68,9 +68,13 @@ async function load(address, request) {
   const text = await response.text();
   const page = new DOMParser().parseFromString(text, "text/html");
   const fresh = page.getElementById("live");
-  // A refused deed comes back as the current page, which says why on top.
-  if (fresh) show(fresh);
-  else say(page.querySelector("[data-error]")?.textContent || "The table did not answer. Try again.");
+  if (!fresh) {
+    say(page.querySelector("[data-error]")?.textContent || "The table did not answer. Try again.");
+    return;
+  }
+  show(fresh);
+  // A refused deed comes back as the current page, which says why on top: perhaps out of sight.
+  document.querySelector("#live > .notice")?.scrollIntoView({ block: "nearest" });
 }
 
 function show(fresh) {
@@ -233,7 +237,8 @@ document.addEventListener("click", (event) => {
   if (!event.target.closest(".menu")) closeMenu();
   const copy = event.target.closest("[data-copy]");
   if (copy) copyText(copy);
-  const tab = event.target.closest("[data-tab]");
+  // The body carries the open tab too, for the style sheet.
+  const tab = event.target.closest("button[data-tab]");
   if (tab) chooseTab(tab);
   const zoom = event.target.closest("[data-zoom]");
   if (zoom) zoomBy(+zoom.dataset.zoom);
@@ -366,7 +371,7 @@ function escape() {
 
 function chooseTab(tab) {
   document.body.dataset.tab = tab.dataset.tab;
-  for (const other of document.querySelectorAll("[data-tab]")) {
+  for (const other of document.querySelectorAll("button[data-tab]")) {
     other.setAttribute("aria-pressed", String(other === tab));
   }
 }
