@@ -43,6 +43,7 @@ class OptionError(DawndoomError):
     def __init__(self, key: str, value: object, expected: str) -> None:
         super().__init__(f"Option {key}={shown(value)} does not fit: expected {expected}.")
         self.key = key
+        self.expected = expected
 
 
 class CardError(DawndoomError):

@@ -110,8 +110,7 @@ def needed_words(error: OptionError, settings: Mapping[str, Setting]) -> str:
 
     Where games give a reason they write it behind a colon: `2 seats: it is a game for two`.
     """
-    needed = str(error).rpartition("expected ")[2].removesuffix(".")
-    needed = re.sub(r"\b(\w+)=(\w+)", lambda pair: pair_words(pair, settings), needed)
+    needed = re.sub(r"\b(\w+)=(\w+)", lambda pair: pair_words(pair, settings), error.expected)
     setting = settings.get(error.key)
     if isinstance(setting, Choice):
         values = "|".join(map(re.escape, setting.values))
