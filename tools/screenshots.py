@@ -1,9 +1,11 @@
 """Pictures of the pages into docs/images: `python tools/screenshots.py [GAME ...]`.
 
 A server of its own on a free port, an empty store, and for each game a table played a little way by
-chance from a fixed seed of choices. Needs Chromium.
+chance from a fixed seed of choices; what such a table never comes to is shown in the replay of a
+recorded game. Needs Chromium.
 """
 
+import json
 import shutil
 import socket
 import subprocess
@@ -26,6 +28,14 @@ SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 CHOICES = 24
+RECORDED = ROOT / "tests" / "games"
+MOMENTS = {
+    "metal-dawn": [
+        ("act-two", "metal_dawn/recorded/coop_won.json", 0.98),
+        ("tech-war", "metal_dawn/recorded/tech_war_won.json", 0.6),
+    ]
+}
+"""Of each game: the name of a picture, a recorded game, and how far into it."""
 PATIENCE = 120.0
 
 
@@ -103,6 +113,18 @@ def shoot(context: BrowserContext, address: str, name: str) -> None:
         page.close()
 
 
+def shoot_moment(
+    context: BrowserContext, base: str, name: str, recorded: str, share: float
+) -> None:
+    """Take the pictures of a moment of a recorded game."""
+    record = json.loads((RECORDED / recorded).read_text("utf-8"))["record"]
+    wish = {"text": json.dumps(record)}
+    opened = context.request.post(f"{base}/api/records", data=wish, headers={"Origin": base})
+    assert opened.ok, opened.text()
+    at = int(share * len(record["log"]))
+    shoot(context, f"{base}/t/{opened.json()['table']}/replay?at={at}", name)
+
+
 def shoot_all(browser: Browser, base: str, games: list[Game]) -> None:
     """Take the pictures of the lobby, of a new table, and of each game."""
     for game in games:
@@ -112,6 +134,8 @@ def shoot_all(browser: Browser, base: str, games: list[Game]) -> None:
         shoot(context, f"{base}/t/{table}?{eyes}", f"{game.name}-table")
         shoot(context, f"{base}/t/{table}/replay?at={CHOICES // 2}&{eyes}", f"{game.name}-replay")
         shoot(context, f"{base}/new?game={game.name}", f"{game.name}-new")
+        for name, recorded, share in MOMENTS.get(game.name, []):
+            shoot_moment(context, base, f"{game.name}-{name}", recorded, share)
         shoot(context, f"{base}/", "lobby")
         context.close()
         print(f"{game.title}: done", flush=True)
