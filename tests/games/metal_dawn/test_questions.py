@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.core import Event, Prompt
+from dawndoom.core import Event
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.box import GEAR, WEAPON
 from dawndoom.games.metal_dawn.rules.agents import Harm
@@ -12,6 +12,7 @@ from dawndoom.games.metal_dawn.rules.missions import FailMission
 from dawndoom.games.metal_dawn.rules.opening import DestroyZone, shows_intel
 from dawndoom.games.metal_dawn.rules.spawning import Spawn
 from dawndoom.games.metal_dawn.state import City
+from tests.games.metal_dawn.saying import FACE, asks, notes
 from tests.games.metal_dawn.table import (
     DRONE,
     SOLDIER,
@@ -39,22 +40,6 @@ from tests.games.metal_dawn.table import (
     words,
     zone_card,
 )
-
-FACE = GAME.face
-
-
-def asks(state: City) -> Prompt:
-    assert state.decision is not None
-    return FACE.prompt(GAME.see(state, state.decision.seat), state.decision)
-
-
-def notes(state: City) -> dict[str, str]:
-    """Return what the options bring, by their labels."""
-    decision = state.decision
-    assert decision is not None
-    view = GAME.see(state, decision.seat)
-    said = [FACE.wording(view, decision, option) for option in decision.options]
-    return {words.label: words.note for words in said}
 
 
 def labels(state: City) -> list[str]:

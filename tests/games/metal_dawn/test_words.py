@@ -1,16 +1,14 @@
 """Metal Dawn in words: a question says what is asked, by whom, and why not."""
 
-import pytest
-
-from dawndoom.core import Decision, Option, Prompt, Wording
+from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.box import GEAR, WEAPON
 from dawndoom.games.metal_dawn.modifiers import AGENT_PHASE, LOCATION_LOCK, POWER_LOCK, Modifier
 from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.state import City
+from tests.games.metal_dawn.saying import FACE, asks, notes, offers
 from tests.games.metal_dawn.table import (
     DRONE,
-    SOLDIER,
     activate,
     agent,
     asked,
@@ -31,29 +29,6 @@ from tests.games.metal_dawn.table import (
     weapon,
     zone_card,
 )
-
-FACE = GAME.face
-
-
-def asks(state: City, decision: Decision | None = None) -> Prompt:
-    """Return the pending question, or another one, in words."""
-    decision = decision or state.decision
-    assert decision is not None
-    return FACE.prompt(GAME.see(state, decision.seat), decision)
-
-
-def offers(state: City, decision: Decision | None = None) -> list[Wording]:
-    """Return the options of the pending question, or of another one, in words."""
-    decision = decision or state.decision
-    assert decision is not None
-    view = GAME.see(state, decision.seat)
-    return [FACE.wording(view, decision, option) for option in decision.options]
-
-
-def notes(state: City, decision: Decision | None = None) -> dict[str, str]:
-    """Return what the options bring, by their labels."""
-    return {words.label: words.note for words in offers(state, decision)}
-
 
 # Consent.
 
@@ -376,66 +351,6 @@ def test_stored_units_are_told_by_their_facts() -> None:
 
 
 # What a card leaves open.
-
-
-def chosen_by(card: str) -> City:
-    """Use a card whose question once was a bare "Choose"."""
-    state = bare()
-    stand(state, 0, 4, 1)
-    unit(state, 4, 2, DRONE)
-    unit(state, 4, 3, SOLDIER)
-    unit(state, 5, 1, DRONE)
-    if card == "lockdown":
-        division_card(state, 0, card)
-        return do(activate(state, 0), "division")
-    if card in ("jammer", "target_beacon", "decoy"):
-        gear(state, 0, card)
-        return do(activate(state, 0), "gear")
-    intel(state, 0, card)
-    return do(activate(state, 0), "intel")
-
-
-CHOSEN = {
-    "lockdown": "zone",
-    "kill_switch": "zone",
-    "ceasefire": "zone",
-    "jammer": "type",
-    "target_beacon": "Unit",
-    "decoy": "Unit",
-    "scatter": "Unit",
-    "forecast": "deck",
-}
-
-
-@pytest.mark.parametrize("card", CHOSEN)
-def test_a_question_says_what_is_chosen(card: str) -> None:
-    state = chosen_by(card)
-    assert asked(state) == "card_choice"
-    assert CHOSEN[card] in asks(state).title
-
-
-def test_where_a_unit_goes_is_a_question_about_a_zone() -> None:
-    state = chosen_by("decoy")
-    do(state, "unit 4 2")
-    assert "zone" in asks(state).title
-
-
-TOPICS = {
-    "block_zone": "Block the Units of which zone?",
-    "destroy_zone": "Destroy the Units of which zone?",
-    "calm_zone": "The Units of which zone do not attack?",
-    "mark": "Mark which Unit or Robot?",
-    "move_unit": "Move which Unit?",
-    "unit_goes": "To which zone does the Unit go?",
-}
-
-
-@pytest.mark.parametrize("topic", TOPICS)
-def test_a_question_with_a_topic_says_it_and_the_card_that_asks(topic: str) -> None:
-    decision = Decision(0, "card_choice", [Option("zone", 1)], (topic, "lockdown"))
-    said = asks(bare(), decision)
-    assert said.title == TOPICS[topic]
-    assert said.help == "Lockdown: Block every Unit in one zone, as far as tokens go."
 
 
 def test_a_mission_that_asks_is_named_without_its_ability() -> None:
