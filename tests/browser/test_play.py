@@ -31,6 +31,21 @@ def test_a_whole_game_against_a_bot_by_clicking_the_board(come: Come) -> None:
     assert ada.number() <= 3
 
 
+def test_a_menu_stays_open_when_news_leaves_the_question_as_it_is(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    number = ada.number()
+    ada.page.evaluate("openMenu(['0', '1'], document.querySelector('.picture'))")
+    ada.page.evaluate("refresh()")
+    menu = ada.page.locator(".menu button")
+    assert menu.count() == 2
+    menu.first.click()
+    ada.wait_beyond(number)
+    ada.page.evaluate("openMenu(['0', '1'], document.querySelector('.picture'))")
+    ada.choose_in_list(0)
+    assert menu.count() == 0
+
+
 def test_a_game_with_factions_picks_its_army_on_the_board(come: Come) -> None:
     ada = come()
     ada.start("me", "easy", factions=True, army_mode="mono", first_player="seat1")

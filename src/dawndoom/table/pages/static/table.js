@@ -80,7 +80,8 @@ async function load(address, request) {
 function show(fresh) {
   const before = lastLine();
   const wasMine = live().dataset.mine === "1";
-  closeMenu();
+  // News that does not change the question (somebody sat down) leaves an open menu alone.
+  if (fresh.dataset.number !== live().dataset.number) closeMenu();
   morph(live(), document.adoptNode(fresh));
   document.title = live().dataset.title || document.title;
   flashSince(before);
@@ -192,7 +193,7 @@ function openMenu(indexes, thing, at) {
     entry.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
     entry.onclick = () => {
       closeMenu();
-      source.click();
+      buttonFor(index)?.click();
     };
     menu.append(entry);
   }
