@@ -25,7 +25,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-WAIT = 20_000
+WAIT = 60_000
 """Milliseconds until a thing that should show counts as missing: generous, machines differ."""
 
 
