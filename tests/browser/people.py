@@ -62,6 +62,8 @@ class Person:
 
     def choose_on_board(self, index: int = 0) -> None:
         """Click what stands for an option on the board."""
+        # The list works by itself, the board only once the page's script has run.
+        self.page.wait_for_load_state("domcontentloaded")
         number = self.number()
         thing = self.page.locator(f".picture [data-options~='{index}']").first
         # Where the number glows: the middle of a thing may lie under another.
