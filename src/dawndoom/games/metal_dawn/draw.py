@@ -242,7 +242,7 @@ def _offers(view: View, decision: Decision | None) -> Markup:
     places: dict[Box, list[int]] = {}
     for index, offered in enumerate(decision.options):
         box = offer_box(view, offered)
-        if box is not None and offered.verb != "robot":
+        if box is not None:
             places.setdefault(box, []).append(index)
     return joined(_offer(view, decision, box, indexes) for box, indexes in places.items())
 
@@ -297,7 +297,7 @@ def _robot_offer(view: View, decision: Decision | None) -> Markup:
 
 
 def offer_box(view: View, offered: Option) -> Box | None:
-    """Return where on the board an option lies, or None when it has no place there."""
+    """Return where on the board an option lies, or None: it has no place, or is the Robot."""
     verb, on = offered.verb, offered.on
     location = _location_of(view, offered)
     if location is not None:
@@ -308,9 +308,6 @@ def offer_box(view: View, offered: Option) -> Box | None:
         return code_box(int(on[0]))
     if verb == "firewall":
         return track_box(view, int(on[0]))
-    if verb == "robot" and view["dominus"]["zone"]:
-        x, y = dominus_place(view["dominus"]["zone"])
-        return x - 22, y - 22, 44, 50
     if verb == "objective":
         ids = [card["id"] for card in view["objectives"]]
         return objective_box(view, ids.index(on[0])) if on[0] in ids else None
