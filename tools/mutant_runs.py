@@ -10,7 +10,7 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import _lru_cache_wrapper
 from importlib import import_module
@@ -39,10 +39,13 @@ MEMORY_LIMIT = 3 << 30
 
 @dataclass
 class Coverage:
-    """What each test executes; a place is a file with the line where a statement begins."""
+    """What each test executes; a place is a file with the line where a statement begins.
+
+    `tests` has, for each place, the numbers of its tests among the keys of `durations`.
+    """
 
     durations: dict[str, float] = field(default_factory=dict)
-    tests: dict[str, list[str]] = field(default_factory=dict)
+    tests: dict[str, list[int]] = field(default_factory=dict)
     imported: list[str] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
 
@@ -56,11 +59,13 @@ class Coverage:
         if place in self.imported:
             prefix = f"{file}:"
             near = {test for at in self.tests if at.startswith(prefix) for test in self.tests[at]}
-            chosen += self.in_order(near) + self.in_order(self.durations)
+            chosen += self.in_order(near) + self.in_order(range(len(self.durations)))
         return list(dict.fromkeys(chosen))
 
-    def in_order(self, tests: Any) -> list[str]:
-        """Order tests: quick ones first, the laws last."""
+    def in_order(self, numbers: Iterable[int]) -> list[str]:
+        """Return tests in the order to run them: quick ones first, the laws last."""
+        names = list(self.durations)
+        tests = [names[number] for number in numbers]
         return sorted(tests, key=lambda test: (f"{LAWS}::" in test, self.durations[test]))
 
 
@@ -201,9 +206,10 @@ class Watcher:
         self.take()
         begun = process_time()
         result = yield
+        number = len(self.coverage.durations)
         self.coverage.durations[item.nodeid] = round(process_time() - begun, 4)
         for place in self.take():
-            self.coverage.tests.setdefault(place, []).append(item.nodeid)
+            self.coverage.tests.setdefault(place, []).append(number)
         return result
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

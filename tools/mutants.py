@@ -24,7 +24,7 @@ import os
 import sys
 import time
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -64,17 +64,18 @@ class Place:
         """Return where something is kept between runs."""
         return self.root / "build" / "mutants" / f"{self.game}{what}.json"
 
-    def rule_files(self, only: list[str]) -> dict[str, Path]:
-        """Return the files to mutate by their names within the game's folder."""
+    def rule_files(self) -> dict[str, Path]:
+        """Return the files of the rules by their names within the game's folder."""
+        paths = sorted((self.folder / "rules").rglob("*.py"))
+        kept = [path for path in paths if path.name not in LEFT_OUT]
+        return {path.relative_to(self.folder).as_posix(): path for path in kept}
+
+    def chosen_files(self, only: list[str]) -> dict[str, Path]:
+        """Return the files to mutate: those named, or all of the rules."""
         if not self.folder.is_dir():
             known = sorted(path.parent.name for path in self.folder.parent.glob("*/__init__.py"))
             raise Refusal(f"There is no game {self.game!r}. Known: {', '.join(known)}.")
-        if only:
-            found = {name: self.folder / name for name in only}
-        else:
-            paths = sorted((self.folder / "rules").rglob("*.py"))
-            kept = [path for path in paths if path.name not in LEFT_OUT]
-            found = {path.relative_to(self.folder).as_posix(): path for path in kept}
+        found = {name: self.folder / name for name in only} or self.rule_files()
         missing = [name for name, path in found.items() if not path.is_file()]
         if missing:
             raise Refusal(f"{self.game} has no file {missing[0]}.")
@@ -144,24 +145,26 @@ def write_json(path: Path, content: Any) -> None:
     beside.replace(path)
 
 
-def find_coverage(place: Place, fingerprint: str) -> Coverage:
+def find_coverage(place: Place, fingerprint: str, chosen: dict[str, Path]) -> Coverage:
     """Return what the tests execute, from an earlier run or from a new pass over all of them."""
     path = place.kept("")
     kept = read_json(path)
-    if kept.get("fingerprint") != fingerprint:
+    if kept.get("fingerprint") != fingerprint or not chosen.keys() <= set(kept["files"]):
         begun = time.monotonic()
         print("Running all tests once to see what they execute ...", flush=True)
-        files, tests = place.rule_files([]), place.test_files()
+        files, tests = place.rule_files() | chosen, place.test_files()
+        path.unlink(missing_ok=True)
 
         def work() -> int:
             coverage = asdict(watch_tests(files, tests))
-            write_json(path, {"fingerprint": fingerprint, "coverage": coverage})
+            known = {"fingerprint": fingerprint, "files": list(files), "coverage": coverage}
+            write_json(path, known)
             return 0
 
         os.waitpid(fork(work), 0)
         print(f"That took {time.monotonic() - begun:.0f} s.", flush=True)
         kept = read_json(path)
-    if kept.get("fingerprint") != fingerprint:
+    if not kept:
         raise Refusal("The tests could not be run; does pytest run them?")
     coverage = Coverage(**kept["coverage"])
     if coverage.failed or not coverage.durations:
@@ -193,14 +196,18 @@ class Memory:
             memory.fingerprint, memory.verdicts = fingerprint, {}
         return memory
 
+    def write(self, path: Path) -> None:
+        """Keep what is known."""
+        write_json(path, asdict(self))
+
 
 # The run.
 
 
 def run_mutants(
     mutants: list[Mutant], sources: dict[str, Path], coverage: Coverage, memory: Memory, jobs: int
-) -> None:
-    """Run mutants, some at a time, and put down the verdicts."""
+) -> Iterator[Mutant]:
+    """Run mutants, some at a time, and put down the verdicts one by one."""
     waiting = list(reversed(mutants))
     running: dict[int, tuple[Mutant, Trial]] = {}
     begun = time.monotonic()
@@ -218,6 +225,7 @@ def run_mutants(
         mutant, trial = running.pop(child)
         memory.verdicts[mutant.key] = trial.end(status)
         say_progress(mutants, memory, time.monotonic() - begun)
+        yield mutant
 
 
 def say_progress(mutants: list[Mutant], memory: Memory, seconds: float) -> None:
@@ -234,7 +242,7 @@ def say_progress(mutants: list[Mutant], memory: Memory, seconds: float) -> None:
 def check_control(sources: dict[str, Path], coverage: Coverage) -> None:
     """Make sure that a file without a change survives; else every verdict would be worthless."""
     path = next(iter(sources.values()))
-    tests = coverage.in_order(coverage.durations)[:20]
+    tests = coverage.in_order(range(len(coverage.durations)))[:20]
     trial = Trial.begin(path, path.read_bytes(), tests, coverage.durations)
     killer = trial.end(os.waitpid(trial.child, 0)[1])
     if killer:
@@ -299,7 +307,7 @@ def choose(
 
 def measure(place: Place, chosen: argparse.Namespace) -> Report:
     """Run what has no verdict yet, and report on all that was chosen."""
-    sources = place.rule_files(chosen.only)
+    sources = place.chosen_files(chosen.only)
     mutants: list[Mutant] = []
     for name, path in sources.items():
         mutants += find_mutants(path.read_bytes(), name)
@@ -308,7 +316,7 @@ def measure(place: Place, chosen: argparse.Namespace) -> Report:
     memory = Memory.read(place.kept("-results"), fingerprint)
     drawn = choose(place, mutants, memory, chosen)
     prepare(place.root, place.game)
-    coverage = find_coverage(place, fingerprint)
+    coverage = find_coverage(place, fingerprint, sources)
     report = Report(place.game, chosen.seed, len(mutants))
     to_run = []
     for mutant in drawn:
@@ -318,18 +326,16 @@ def measure(place: Place, chosen: argparse.Namespace) -> Report:
             report.not_covered.append(mutant)
         else:
             to_run.append(mutant)
-    try:
-        unknown = [mutant for mutant in to_run if mutant.key not in memory.verdicts]
-        if unknown:
-            check_control(sources, coverage)
-            run_mutants(unknown, sources, coverage, memory, chosen.jobs)
-    finally:
-        write_json(place.kept("-results"), asdict(memory))
+    unknown = [mutant for mutant in to_run if mutant.key not in memory.verdicts]
+    if unknown:
+        check_control(sources, coverage)
+    for _ in run_mutants(unknown, sources, coverage, memory, chosen.jobs):
+        memory.write(place.kept("-results"))
     report.survived = [mutant for mutant in to_run if not memory.verdicts[mutant.key]]
     killed = [mutant for mutant in to_run if memory.verdicts[mutant.key]]
     report.killed = [(mutant, memory.verdicts[mutant.key]) for mutant in killed]
     memory.survivors = [mutant.key for mutant in report.survived + report.not_covered]
-    write_json(place.kept("-results"), asdict(memory))
+    memory.write(place.kept("-results"))
     return report
 
 
@@ -358,6 +364,9 @@ def main(arguments: list[str]) -> int:
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print("\nStopped. What was found so far is kept for the next run.", file=sys.stderr)
+        return 130
     print("\n".join(report.lines()))
     if report_file:
         write_json(report_file, report.as_json())
