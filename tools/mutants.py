@@ -98,7 +98,8 @@ class Place:
         others |= {source / room for room in OTHER_ROOMS}
         paths = [path for path in source.rglob("*") if not others & set(path.parents)]
         paths += [*self.tests.rglob("*"), *self.tests.parent.glob("*.py")]
-        paths += [self.root / "tests" / "conftest.py", *Path(__file__).parent.glob("muta*.py")]
+        paths += (self.root / "tests").glob("conftest.py")
+        paths += Path(__file__).parent.glob("muta*.py")
         found = hashlib.sha256()
         for path in sorted(paths):
             if path.suffix in (".py", ".toml", ".json") and path.name != "equivalent.toml":

@@ -24,6 +24,8 @@ COMPARED = {
 RECKONED = {"Add": ("+", "-"), "Sub": ("-", "+"), "Mult": ("*", "//"), "FloorDiv": ("//", "*")}
 JOINED = {"And": ("and", "or"), "Or": ("or", "and")}
 EXTREMES = {"min": "max", "max": "min"}
+TELLING = "tell"
+"""How the functions are called that tell the players what happened."""
 NO_RULES = {"__slots__", "__all__", "UNSAVED"}
 
 
@@ -136,6 +138,8 @@ class Finder(ast.NodeVisitor):
         self.functions.pop()
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        if node.name.startswith(TELLING):
+            return
         self.functions.append(node.name)
         self.answers_bool.append(isinstance(node.returns, ast.Name) and node.returns.id == "bool")
         self.visit_all([node.args, *node.body])
@@ -314,8 +318,8 @@ def is_telling(condition: ast.expr) -> bool:
 
 
 def is_told(call: ast.Call) -> bool:
-    """Whether a call tells the players something, such as `state.tell_only(...)`."""
-    return isinstance(call.func, ast.Attribute) and call.func.attr.startswith("tell")
+    """Whether a call tells the players something: `state.tell_only(...)`, `tell_gear(...)`."""
+    return ast.unparse(call.func).split(".")[-1].startswith(TELLING)
 
 
 def is_sequence(node: ast.expr) -> bool:
