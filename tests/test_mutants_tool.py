@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutant_runs import Coverage
-from tools.mutants import Memory, Refusal, Report, is_declared, main, read_equivalents
+from tools.mutants import Memory, Refusal, Report, main, read_equivalents, words
 from tools.mutations import Mutant, find_mutants, mutated, sample
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -138,14 +138,25 @@ why = "They are never equal."
 def test_an_equivalent_is_known_by_its_words_wherever_it_stands(tmp_path: Path) -> None:
     (tmp_path / "equivalent.toml").write_text(EQUIVALENT, "utf-8")
     equivalents = read_equivalents(tmp_path / "equivalent.toml")
-    assert [each.line for each in many() if is_declared(each, equivalents)] == [8]
-    assert read_equivalents(tmp_path / "none.toml") == []
+    assert [each.line for each in many() if words(each) in equivalents] == [8]
+    assert read_equivalents(tmp_path / "none.toml") == set()
 
 
 def test_an_equivalent_without_a_reason_is_refused(tmp_path: Path) -> None:
     (tmp_path / "equivalent.toml").write_text(EQUIVALENT.replace("They are never equal.", ""))
     with pytest.raises(Refusal, match=r"An entry of equivalent.toml lacks 'why'"):
         read_equivalents(tmp_path / "equivalent.toml")
+
+
+def test_bad_arguments_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments, sentence in [
+        ([], "The following arguments are required: game.\n"),
+        (["toy", "--size", "0"], "Argument --size: '0' is no number from 1 up.\n"),
+    ]:
+        with pytest.raises(SystemExit) as ended:
+            main(arguments)
+        assert ended.value.code == 2
+        assert capsys.readouterr().err == sentence
 
 
 def test_equivalents_do_not_count_for_the_share() -> None:
@@ -284,8 +295,11 @@ def test_a_run_tells_the_killed_from_the_survivors_and_goes_on_from_there(toy: P
     assert "Running all tests once" in printed
     assert "rules/sums.py:20  weak: > -> >=  (survived)" in printed
 
+    declared = EQUIVALENT.replace("rules/a.py", "rules/sums.py")
+    (toy / "tests/games/toy/equivalent.toml").write_text(declared, "utf-8")
     printed, again = measure(toy)
     assert again == found
+    assert "Declared equivalent, but no mutant any more: ('rules/sums.py'" in printed
     assert "Running" not in printed, "the same sources and tests need no second run"
 
     tests = toy / "tests/games/toy/test_sums.py"

@@ -24,10 +24,10 @@ import os
 import sys
 import time
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from tools.mutant_runs import RECORDED, Coverage, Trial, fork, prepare, watch_tests
 from tools.mutations import Mutant, find_mutants, mutated, sample
@@ -36,6 +36,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LEFT_OUT = {"__init__.py", "forecast.py", "reasons.py", "view.py"}
 """Files of a rules folder that show the game and do not rule it."""
 OTHER_ROOMS = {"cli", "lab", "table"}
+Words = tuple[str, str, str, str]
 FIELDS = ("file", "function", "before", "after", "why")
 
 
@@ -110,10 +111,10 @@ class Place:
 # What is known before a run.
 
 
-def read_equivalents(path: Path) -> list[dict[str, str]]:
+def read_equivalents(path: Path) -> set[Words]:
     """Return the mutants that a file declares equivalent."""
     if not path.exists():
-        return []
+        return set()
     try:
         entries: list[dict[str, str]] = tomllib.loads(path.read_text("utf-8")).get("equivalent", [])
     except tomllib.TOMLDecodeError as error:
@@ -124,13 +125,12 @@ def read_equivalents(path: Path) -> list[dict[str, str]]:
         ]
         if missing:
             raise Refusal(f"An entry of {path.name} lacks {missing[0]!r}: {entry}.")
-    return entries
+    return {(each["file"], each["function"], each["before"], each["after"]) for each in entries}
 
 
-def is_declared(mutant: Mutant, equivalents: Iterable[dict[str, str]]) -> bool:
-    """Whether a mutant is declared equivalent: its file, function and lines, not their number."""
-    changed = asdict(mutant)
-    return any(all(entry[name] == changed[name] for name in FIELDS[:-1]) for entry in equivalents)
+def words(mutant: Mutant) -> Words:
+    """Return by what a mutant is declared equivalent: no line number, for edits move it."""
+    return mutant.file, mutant.function, mutant.before, mutant.after
 
 
 def read_json(path: Path) -> Any:
@@ -264,6 +264,7 @@ class Report:
     survived: list[Mutant] = field(default_factory=list)
     not_covered: list[Mutant] = field(default_factory=list)
     equivalent: list[Mutant] = field(default_factory=list)
+    outdated: list[Words] = field(default_factory=list)
 
     def share(self) -> float:
         """Return which part of the mutants that are not equivalent was killed, in per cent."""
@@ -272,7 +273,7 @@ class Report:
 
     def lines(self) -> list[str]:
         """Return the report: each survivor, and the counts last."""
-        lines = []
+        lines = [f"Declared equivalent, but no mutant any more: {each}" for each in self.outdated]
         for title, mutants in (("survived", self.survived), ("not covered", self.not_covered)):
             for each in sorted(mutants, key=lambda mutant: (mutant.file, mutant.line)):
                 lines.append(f"{each.file}:{each.line}  {each.function}: {each.what}  ({title})")
@@ -319,9 +320,11 @@ def measure(place: Place, chosen: argparse.Namespace) -> Report:
     prepare(place.root, place.game)
     coverage = find_coverage(place, fingerprint, sources)
     report = Report(place.game, chosen.seed, len(mutants))
+    possible = {words(mutant) for mutant in mutants}
+    report.outdated = sorted(each for each in equivalents - possible if each[0] in sources)
     to_run = []
     for mutant in drawn:
-        if is_declared(mutant, equivalents):
+        if words(mutant) in equivalents:
             report.equivalent.append(mutant)
         elif not coverage.tests_for(mutant.file, mutant.statement):
             report.not_covered.append(mutant)
@@ -340,6 +343,13 @@ def measure(place: Place, chosen: argparse.Namespace) -> Report:
     return report
 
 
+class Parser(argparse.ArgumentParser):
+    """Says in one sentence what is wrong with the arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{message[0].upper()}{message[1:]}.\n")
+
+
 def number(text: str) -> int:
     """Read a number from 1 up, for the parser."""
     if not text.isdigit() or int(text) < 1:
@@ -349,7 +359,7 @@ def number(text: str) -> int:
 
 def main(arguments: list[str]) -> int:
     """Measure and report; answer 2 only when something is wrong."""
-    parser = argparse.ArgumentParser(description="Which changes to a game's rules no test notices.")
+    parser = Parser(description="Which changes to a game's rules no test notices.")
     parser.add_argument("game", help="the folder of the game, such as metals")
     parser.add_argument("--seed", type=int, default=1, help="of the sample (1)")
     parser.add_argument("--size", type=number, default=300, help="of the sample (300)")
