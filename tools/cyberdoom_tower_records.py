@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.bot import order
+from dawndoom.games.cyberdoom_tower.mind.evaluation import order
 from dawndoom.games.cyberdoom_tower.rules import ends
-from dawndoom.games.cyberdoom_tower.state import Tower
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/cyberdoom_tower/recorded"

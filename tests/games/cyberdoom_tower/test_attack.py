@@ -2,8 +2,8 @@
 
 import pytest
 
-from dawndoom.games.cyberdoom_tower.box import weapons_of
-from dawndoom.games.cyberdoom_tower.library import authored_library
+from dawndoom.games.cyberdoom_tower.cards.reader import authored_library
+from dawndoom.games.cyberdoom_tower.rules.box import weapons_of
 from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step
 from tests.games.cyberdoom_tower.tower import (
     ROOF,

@@ -8,15 +8,16 @@ from xml.etree import ElementTree
 import pytest
 
 from dawndoom.core import CardSet, Decision, Dice, Event, Match, Outcome, View
-from dawndoom.games.cyberdoom_tower import GAME, bot
-from dawndoom.games.cyberdoom_tower.log import TELLERS
-from dawndoom.games.cyberdoom_tower.reading import percent
+from dawndoom.games.cyberdoom_tower import GAME
+from dawndoom.games.cyberdoom_tower.face.log import TELLERS
+from dawndoom.games.cyberdoom_tower.face.panels import Tally
+from dawndoom.games.cyberdoom_tower.face.queries import percent
+from dawndoom.games.cyberdoom_tower.face.report import LOSS_WORDS
+from dawndoom.games.cyberdoom_tower.mind import evaluation
 from dawndoom.games.cyberdoom_tower.rules import (
     ends,
 )
-from dawndoom.games.cyberdoom_tower.state import Tower
-from dawndoom.games.cyberdoom_tower.summary import Tally
-from dawndoom.games.cyberdoom_tower.telling import LOSS_WORDS
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from dawndoom.testing import modes, random_match
 from tests.games.cyberdoom_tower.tower import ROOF, choose, rig, tower, with_dice
 
@@ -92,7 +93,7 @@ def played(options: dict[str, Any], seats: int, seed: int) -> Match:
         view = match.view(decision.seat)
         check_picture(view, decision)
         check_words(view, decision)
-        weights = bot.order(match.state, decision)  # type: ignore[arg-type]
+        weights = evaluation.order(match.state, decision)  # type: ignore[arg-type]
         best = weights.index(max(weights))
         match.choose(dice.below(len(decision.options)) if dice.below(6) == 0 else best)
     return match

@@ -6,13 +6,13 @@ import pytest
 
 from dawndoom.core import CardError, CardSet, OptionError
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, KEY, LUCK
-from dawndoom.games.cyberdoom_tower.library import (
+from dawndoom.games.cyberdoom_tower.cards.reader import (
     authored_library,
     check_cards,
     export_cards,
     read_cards,
 )
+from dawndoom.games.cyberdoom_tower.rules.box import CRATE, ENERGY, KEY, LUCK
 from tests.games.cyberdoom_tower.tower import asks, choose, new, offered
 
 SEEDS = range(60)

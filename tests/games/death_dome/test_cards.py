@@ -7,7 +7,7 @@ import pytest
 
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.cardfiles import (
+from dawndoom.games.death_dome.cards.reader import (
     STORE_DECKS,
     TYPES,
     UNIT_TYPES,
@@ -16,11 +16,11 @@ from dawndoom.games.death_dome.cardfiles import (
     export_cards,
     read_cards,
 )
-from dawndoom.games.death_dome.effects import BOOSTED, Effect, names_of
+from dawndoom.games.death_dome.rules.effects import BOOSTED, Effect, names_of
 from dawndoom.games.death_dome.rules.hands import hand_target
 from dawndoom.games.death_dome.rules.purchase import change_character
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
-from dawndoom.games.death_dome.state import Arena
 from tests.games.death_dome.dome import (
     BM,
     BS,
@@ -245,7 +245,7 @@ def test_c26_choir_of_knives_attacks_twice_in_close_combat() -> None:
 def test_c27_conglamogragon_has_a_fourth_slot_and_does_not_fall() -> None:
     state = shop(2, characters=True)
     change_character(state, 0, state.box.kind_by_id["c27"])
-    from dawndoom.games.death_dome.sheets import slots_of
+    from dawndoom.games.death_dome.rules.sheets import slots_of
 
     assert slots_of(state.box, state.kind[0]) == 4
     state = hired("c27", BW, units={RW: "D8", BW: "E8"}, hands={0: FIVE})
@@ -509,7 +509,7 @@ jails = [{ id = "nw", cells = ["A1", "B1"], release = ["D4"] }]
     assert len(list((tmp_path / "dawndoom").iterdir())) == 1
     ground = state.box.ground
     assert not ground.sight[ground.by_name["B2"]][ground.by_name["C2"]]
-    from dawndoom.games.death_dome import sight
+    from dawndoom.games.death_dome.rules import sight
 
     kept = sight._known.pop(ground.board.digest())
     assert sight.tables_of(ground.board) == kept

@@ -458,7 +458,7 @@ def test_dd_15_4_a_token_kills_without_a_shell_and_the_next_player_jails_its_own
 def test_dd_12_2_moves_during_the_resolution_do_not_save_anybody_but_base_and_jail_do() -> None:
     units = {RG: "G12", BM: "B12", BW: "B11", BG: "C12"}
     state = arena(2, units=units, first=1)
-    from dawndoom.games.death_dome.resolving import WEAPON, Fight
+    from dawndoom.games.death_dome.rules.resolution import WEAPON, Fight
 
     fight = Fight(WEAPON, 0, RG, -1, 0, 0)
     fight.target = BW

@@ -6,10 +6,10 @@ import pytest
 
 from dawndoom.core import OptionError
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.resolving import NOBODY
 from dawndoom.games.death_dome.rules.payout import team_value
+from dawndoom.games.death_dome.rules.resolution import NOBODY
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
-from dawndoom.games.death_dome.state import Arena
 from tests.games.death_dome.dome import (
     RG,
     RM,
@@ -308,7 +308,7 @@ def test_dd_19_9_after_a_purchase_no_character_can_be_swapped() -> None:
 
 @pytest.mark.rule("DD-19.5", "DD-EX-10")
 def test_dd_ex_10_the_swarm_carries_what_warriors_and_gunners_carry() -> None:
-    from dawndoom.games.death_dome.sheets import may_wear
+    from dawndoom.games.death_dome.rules.sheets import may_wear
 
     box = shop(2, characters=True).box
     swarm, warrior = box.kind_by_id["c21"], box.kind_by_id["c01"]

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from dawndoom.core import OptionError
-from dawndoom.games.death_dome.board import BASES
+from dawndoom.games.death_dome.rules.board import BASES
 from dawndoom.games.death_dome.rules.death import LAST_TEAM
 from dawndoom.games.death_dome.rules.payout import PAYOUT, ranking, team_value
 from dawndoom.games.death_dome.rules.purchase import change_character
 from dawndoom.games.death_dome.rules.series import AFTER_MATCH, START_MATCH, order_by_value
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.turn import WINDOW
-from dawndoom.games.death_dome.state import Arena
 from tests.games.death_dome.dome import (
     BG,
     BM,

@@ -9,15 +9,15 @@ import pytest
 
 from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.draw import offer_box
-from dawndoom.games.metal_dawn.forecast import unseen
-from dawndoom.games.metal_dawn.library import authored_tables
-from dawndoom.games.metal_dawn.log import TELLERS
-from dawndoom.games.metal_dawn.prompts import PROMPTS, SPECIAL
+from dawndoom.games.metal_dawn.cards.reader import authored_tables
+from dawndoom.games.metal_dawn.face.draw import offer_box
+from dawndoom.games.metal_dawn.face.log import TELLERS
+from dawndoom.games.metal_dawn.face.panels import Tally
+from dawndoom.games.metal_dawn.face.prompts import PROMPTS, SPECIAL
+from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
+from dawndoom.games.metal_dawn.rules.forecast import unseen
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import retreat
-from dawndoom.games.metal_dawn.state import City
-from dawndoom.games.metal_dawn.summary import Tally
-from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
 from dawndoom.testing import random_match
 from tests.games.metal_dawn.table import activate, asked, bare, do, second_act, stand, unit, weapon
 

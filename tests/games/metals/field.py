@@ -4,9 +4,9 @@ from typing import Any
 
 from dawndoom.core import Option
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.box import FACINGS, Box
-from dawndoom.games.metals.rules import ASSAULT, OCCUPATION, TURN
-from dawndoom.games.metals.state import POOL, Battlefield, Metal
+from dawndoom.games.metals.rules.box import FACINGS, Box
+from dawndoom.games.metals.rules.state import POOL, Battlefield, Metal
+from dawndoom.games.metals.rules.turn import ASSAULT, OCCUPATION, TURN
 
 Piece = str
 """A Metal as a test writes it: `c3 N`, `c3 N damaged`, `c3 N zipang`."""

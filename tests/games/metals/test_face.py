@@ -10,12 +10,12 @@ import pytest
 
 from dawndoom.core import CardSet, Decision, Dice, Event, Match, Option, Outcome, View
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.layout import LEFT
-from dawndoom.games.metals.reading import line_of_fire, metal_at, under_fire
-from dawndoom.games.metals.sight import sees
-from dawndoom.games.metals.state import Battlefield
-from dawndoom.games.metals.summary import Tally
-from dawndoom.games.metals.symbols import CELL
+from dawndoom.games.metals.face.layout import LEFT
+from dawndoom.games.metals.face.panels import Tally
+from dawndoom.games.metals.face.queries import line_of_fire, metal_at, under_fire
+from dawndoom.games.metals.face.symbols import CELL
+from dawndoom.games.metals.rules.sight import sees
+from dawndoom.games.metals.rules.state import Battlefield
 from dawndoom.testing import modes, random_match
 from tests.games.metals.field import choose, field
 

@@ -4,10 +4,10 @@ import pytest
 
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.box import read_cards
-from dawndoom.games.metals.effects import Attack
-from dawndoom.games.metals.sight import FRONT, REAR, SIDE, arc_of
-from dawndoom.games.metals.state import Battlefield
+from dawndoom.games.metals.rules.box import read_cards
+from dawndoom.games.metals.rules.effects import Attack
+from dawndoom.games.metals.rules.sight import FRONT, REAR, SIDE, arc_of
+from dawndoom.games.metals.rules.state import Battlefield
 from tests.games.metals.field import after_action, in_pool, put
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from dawndoom.core import CardError, CardSet, OptionError
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.box import read_cards
-from dawndoom.games.metals.state import NOBODY, Battlefield
+from dawndoom.games.metals.rules.box import read_cards
+from dawndoom.games.metals.rules.state import NOBODY, Battlefield
 from tests.games.metals.field import choose, field, new, offered
 
 

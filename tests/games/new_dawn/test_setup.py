@@ -4,10 +4,10 @@ import pytest
 
 from dawndoom.core import OptionError
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.components import FTYPES
+from dawndoom.games.new_dawn.rules.components import FTYPES
 from dawndoom.games.new_dawn.rules.explore import explorable
 from dawndoom.games.new_dawn.rules.headquarters import MoveStep
-from dawndoom.games.new_dawn.state import ALLIANCE, EMPTY, NOBODY, NOWHERE, STATION, Galaxy
+from dawndoom.games.new_dawn.rules.state import ALLIANCE, EMPTY, NOBODY, NOWHERE, STATION, Galaxy
 from tests.games.new_dawn.table import Table
 
 

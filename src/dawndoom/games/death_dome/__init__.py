@@ -1,20 +1,13 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.death_dome import (
-    balance,
-    bot,
-    box,
-    cardfiles,
-    meta,
-    resolving,
-    setup,
-    state,
-    view,
-)
+from dawndoom.games.death_dome import meta
+from dawndoom.games.death_dome.cards import reader
 from dawndoom.games.death_dome.face import FACE
+from dawndoom.games.death_dome.mind import balance, evaluation
 from dawndoom.games.death_dome.rules import (
     actions,
+    box,
     combat,
     death,
     hits,
@@ -23,8 +16,12 @@ from dawndoom.games.death_dome.rules import (
     powers,
     purchase,
     reactions,
+    resolution,
     series,
+    setup,
+    state,
     turn,
+    view,
     walking,
 )
 
@@ -53,10 +50,10 @@ GAME = Game(
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, resolving, *STEPS]),
+    vocabulary=Vocabulary([state, resolution, *STEPS]),
     face=FACE,
-    mind=Mind(bot.evaluate, bot.order, bot.is_quiet),
-    cards=cardfiles.export_cards,
-    check_cards=cardfiles.check_cards,
+    mind=Mind(evaluation.evaluate, evaluation.order, evaluation.is_quiet),
+    cards=reader.export_cards,
+    check_cards=reader.check_cards,
     balance=balance.BALANCE,
 )

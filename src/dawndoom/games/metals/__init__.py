@@ -1,8 +1,10 @@
 """Metals: a two-player skirmish on a small map."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.metals import balance, bot, box, features, meta, rules, setup, state, view
+from dawndoom.games.metals import meta
 from dawndoom.games.metals.face import FACE
+from dawndoom.games.metals.mind import balance, evaluation, features
+from dawndoom.games.metals.rules import box, setup, state, turn, view
 
 GAME = Game(
     name=meta.NAME,
@@ -14,13 +16,13 @@ GAME = Game(
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, rules]),
+    vocabulary=Vocabulary([state, turn]),
     face=FACE,
-    mind=Mind(bot.evaluate, bot.order),
+    mind=Mind(evaluation.evaluate, evaluation.order),
     features=features.FEATURES,
     hides=False,
     draws=True,
-    concede=rules.concede,
+    concede=turn.concede,
     cards=box.export_cards,
     check_cards=box.check_cards,
     balance=balance.BALANCE,

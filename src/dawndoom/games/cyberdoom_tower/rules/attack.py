@@ -10,12 +10,12 @@ CT-10    damage         and what a defeated sentinel brings
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.cyberdoom_tower.box import NO_ITEM, Weapon
-from dawndoom.games.cyberdoom_tower.placement import DICE, FACES, WHITES
+from dawndoom.games.cyberdoom_tower.rules.box import NO_ITEM, Weapon
 from dawndoom.games.cyberdoom_tower.rules.ends import win
 from dawndoom.games.cyberdoom_tower.rules.hide import alert, sentinel_name
+from dawndoom.games.cyberdoom_tower.rules.placement import DICE, FACES, WHITES
 from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step, gain_energy
-from dawndoom.games.cyberdoom_tower.state import (
+from dawndoom.games.cyberdoom_tower.rules.state import (
     ABILITIES,
     FLIP,
     HIT,

@@ -6,7 +6,7 @@ CT-11, CT-12      lose, each loss with its reason
 """
 
 from dawndoom.core import Outcome, Seat, Step, team_outcome
-from dawndoom.games.cyberdoom_tower.state import Tower
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 
 AI_DEFEATED = "the AI is defeated"
 ENERGY_GONE = "energy gone"

@@ -10,10 +10,10 @@ CT-6.6  Judge       failure: an ability step, the sentinel is alerted, the turn 
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.cyberdoom_tower.box import CRATE
+from dawndoom.games.cyberdoom_tower.rules.box import CRATE
 from dawndoom.games.cyberdoom_tower.rules.ends import end_turn
 from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step
-from dawndoom.games.cyberdoom_tower.state import NOT_ROLLED, HideTest, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import NOT_ROLLED, HideTest, Tower
 
 LOOT_OPTIONS = [Option("loot"), Option("pass")]
 SUIT_OPTIONS = [Option("use_suit"), Option("pass")]

@@ -5,7 +5,7 @@ CT-13.3  enter_roof   with all keys, from a stop
 """
 
 from dawndoom.core import Decision, Option, Question
-from dawndoom.games.cyberdoom_tower.state import NO_KEY, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import NO_KEY, Tower
 
 TAKE = Option("take")
 LEAVE = Option("leave")

@@ -6,11 +6,11 @@ CT-4.8  Arrive          at the end: symbol, loot, hide, key
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.cyberdoom_tower.box import ENERGY, LUCK, SECTORS, Level, Sector
+from dawndoom.games.cyberdoom_tower.rules.box import ENERGY, LUCK, SECTORS, Level, Sector
 from dawndoom.games.cyberdoom_tower.rules.hide import HIDE, LOOT
 from dawndoom.games.cyberdoom_tower.rules.keys import TAKE_KEY, enter_roof
 from dawndoom.games.cyberdoom_tower.rules.sheet import gain_energy, gain_luck
-from dawndoom.games.cyberdoom_tower.state import FULL_AP, MOST, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import FULL_AP, MOST, Tower
 
 WALK_OPTIONS = [Option("walk", sector) for sector in range(SECTORS + 1)]
 RIDE_OPTIONS = [Option("ride", level) for level in range(5)]

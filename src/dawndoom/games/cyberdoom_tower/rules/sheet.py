@@ -6,8 +6,8 @@ CT-15.8       discard        an item is thrown away for Energy
 """
 
 from dawndoom.core import Option, Seat
-from dawndoom.games.cyberdoom_tower.box import Box
-from dawndoom.games.cyberdoom_tower.state import ABILITIES, LOCKS, MOST, Tower
+from dawndoom.games.cyberdoom_tower.rules.box import Box
+from dawndoom.games.cyberdoom_tower.rules.state import ABILITIES, LOCKS, MOST, Tower
 
 
 def ability_step(state: Tower, seat: Seat) -> None:

@@ -16,7 +16,7 @@ from dawndoom.games.cyberdoom_tower.rules.move import (
     walk_options,
 )
 from dawndoom.games.cyberdoom_tower.rules.sheet import discard, discard_options
-from dawndoom.games.cyberdoom_tower.state import FULL_AP, MOST, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import FULL_AP, MOST, Tower
 
 ENTER_ROOF = Option("enter_roof")
 END = Option("end_turn")

@@ -4,8 +4,10 @@ Each says what has to be chosen for it, whether it would have an effect, and wha
 """
 
 from dawndoom.core import Option, Seat
-from dawndoom.games.death_dome.cardfiles import UNITS, PowerCard
-from dawndoom.games.death_dome.effects import (
+from dawndoom.games.death_dome.cards.reader import UNITS, PowerCard
+from dawndoom.games.death_dome.rules.ability import Chosen, OneUnit, Power, amount_of
+from dawndoom.games.death_dome.rules.death import LAST_TEAM
+from dawndoom.games.death_dome.rules.effects import (
     BOOSTED,
     CLIMB,
     LAVA_PASS,
@@ -13,19 +15,11 @@ from dawndoom.games.death_dome.effects import (
     PHASE_ENEMIES,
     WALK_WALLS,
 )
-from dawndoom.games.death_dome.resolving import (
-    NOBODY,
-    NOWHERE,
-    SHOVE,
-    Fight,
-    Lasting,
-    Unit,
-)
-from dawndoom.games.death_dome.rules.ability import Chosen, OneUnit, Power, amount_of
-from dawndoom.games.death_dome.rules.death import LAST_TEAM
 from dawndoom.games.death_dome.rules.hands import draw
 from dawndoom.games.death_dome.rules.hits import END_FIGHT, DeathCheck, Push
 from dawndoom.games.death_dome.rules.reactions import FollowHit, heal, stand_up, steal_cards
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, SHOVE, Fight, Lasting, Unit
+from dawndoom.games.death_dome.rules.state import HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.strength import push_cells
 from dawndoom.games.death_dome.rules.units import (
     BLACKOUT,
@@ -44,7 +38,6 @@ from dawndoom.games.death_dome.rules.units import (
     send_home,
 )
 from dawndoom.games.death_dome.rules.walking import EnterTokens, possible_followers
-from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 RATING_OPTIONS = [Option("rating", rating) for rating in BOOSTED]
 

@@ -1,9 +1,9 @@
 """What an ability of a power card is: what has to be chosen for it, and what it does."""
 
 from dawndoom.core import Option, Seat, mypyc_attr
-from dawndoom.games.death_dome.cardfiles import PowerCard
-from dawndoom.games.death_dome.resolving import Unit
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.cards.reader import PowerCard
+from dawndoom.games.death_dome.rules.resolution import Unit
+from dawndoom.games.death_dome.rules.state import Arena
 
 Chosen = tuple[str | int, ...]
 

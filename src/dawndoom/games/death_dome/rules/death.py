@@ -8,12 +8,12 @@ DD-16.3  LastTeam    one team left outside jail ends the match
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import NOBODY, Unit
+from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.rules.hands import draw
 from dawndoom.games.death_dome.rules.payout import Payout
+from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
+from dawndoom.games.death_dome.rules.state import FALLEN, HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.units import lift, seats_after
-from dawndoom.games.death_dome.state import FALLEN, HOME, JAILED, Arena
 
 
 class Die(Step):

@@ -5,9 +5,9 @@ DD-5.4  seven at most   DD-6.6  used cards
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.resolving import Card
+from dawndoom.games.death_dome.rules.resolution import Card
+from dawndoom.games.death_dome.rules.state import HOME, Arena
 from dawndoom.games.death_dome.rules.units import supply_of
-from dawndoom.games.death_dome.state import HOME, Arena
 
 MOST_CARDS = 7
 

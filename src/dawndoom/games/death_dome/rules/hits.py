@@ -13,11 +13,20 @@ DD-18.6   BugAttack     a token attacks who enters its cell
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.board import Cell
-from dawndoom.games.death_dome.box import PUNCH
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.effects import INCAPACITATE, PULL, PUSH_BACK
-from dawndoom.games.death_dome.resolving import (
+from dawndoom.games.death_dome.cards.reader import UNITS
+from dawndoom.games.death_dome.rules.board import Cell
+from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
+from dawndoom.games.death_dome.rules.effects import INCAPACITATE, PULL, PUSH_BACK
+from dawndoom.games.death_dome.rules.hands import distinct
+from dawndoom.games.death_dome.rules.reactions import (
+    TRANSFUSE,
+    Blink,
+    Drain,
+    FollowHit,
+    PagerAnswer,
+)
+from dawndoom.games.death_dome.rules.resolution import (
     BUG,
     NOBODY,
     NOWHERE,
@@ -27,15 +36,7 @@ from dawndoom.games.death_dome.resolving import (
     Fight,
     Unit,
 )
-from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
-from dawndoom.games.death_dome.rules.hands import distinct
-from dawndoom.games.death_dome.rules.reactions import (
-    TRANSFUSE,
-    Blink,
-    Drain,
-    FollowHit,
-    PagerAnswer,
-)
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.strength import push_cells, wounds_for
 from dawndoom.games.death_dome.rules.units import (
     is_doomed,
@@ -47,7 +48,6 @@ from dawndoom.games.death_dome.rules.walking import (
     has_token,
     possible_followers,
 )
-from dawndoom.games.death_dome.state import Arena
 
 DONE = Option("done")
 

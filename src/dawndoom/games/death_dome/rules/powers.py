@@ -6,11 +6,11 @@ DD-6.5  is_playable   an ability needs a legal target or effect
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cardfiles import PowerCard
-from dawndoom.games.death_dome.resolving import Card
+from dawndoom.games.death_dome.cards.reader import PowerCard
 from dawndoom.games.death_dome.rules.abilities import POWERS
 from dawndoom.games.death_dome.rules.ability import Chosen, Power
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.rules.resolution import Card
+from dawndoom.games.death_dome.rules.state import Arena
 
 
 class CardParam(Question):

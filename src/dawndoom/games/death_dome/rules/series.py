@@ -8,9 +8,8 @@ DD-17.3  Auction       the winner may have a jailed unit's items sold
 """
 
 from dawndoom.core import Decision, Option, Outcome, Question, Seat, Step, rivals_outcome
-from dawndoom.games.death_dome.box import LONGEST_SERIES
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Unit
+from dawndoom.games.death_dome.cards.reader import UNITS
+from dawndoom.games.death_dome.rules.box import LONGEST_SERIES
 from dawndoom.games.death_dome.rules.hands import draw
 from dawndoom.games.death_dome.rules.payout import PAYOUT, SHARED, team_value
 from dawndoom.games.death_dome.rules.purchase import (
@@ -18,8 +17,9 @@ from dawndoom.games.death_dome.rules.purchase import (
     change_character,
     return_to_store,
 )
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit
+from dawndoom.games.death_dome.rules.state import FALLEN, HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.turn import TURN
-from dawndoom.games.death_dome.state import FALLEN, HOME, JAILED, Arena
 
 SIDES = 12
 FIRST_CARDS = 3

@@ -8,10 +8,11 @@ DD-18.1  Followers    who was adjacent at the start may follow
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.death_dome.board import Cell
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Unit
+from dawndoom.games.death_dome.cards.reader import UNITS
+from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.death import Die, chooser_without_attacker
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit
+from dawndoom.games.death_dome.rules.state import HOME, Arena
 from dawndoom.games.death_dome.rules.units import (
     are_adjacent,
     cells_of,
@@ -25,7 +26,6 @@ from dawndoom.games.death_dome.rules.units import (
     sees,
     send_home,
 )
-from dawndoom.games.death_dome.state import HOME, Arena
 
 MOVEMENT_PHASE, OWN_MOVE, FOLLOWING = range(3)
 """Why a unit walks: in a movement phase, by an item or card, or after another unit."""
