@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from dawndoom.cli.shown import console, new_table, print_json, progress
-from dawndoom.core import Game, OptionError, is_compiled
+from dawndoom.core import Game, SettingError, is_compiled
 from dawndoom.games import all_games, find_game
 from dawndoom.lab import measure
 
@@ -18,7 +18,7 @@ def bench(
 ) -> None:
     """Measure random play, copying, imagining and searching, per CPU second on one core."""
     if not 0.0 < seconds < math.inf:
-        raise OptionError("seconds", seconds, "a number above 0")
+        raise SettingError("seconds", seconds, "a number above 0")
     measured = progress(chosen(games), len(chosen(games)), "measuring")
     figures = {game.name: measure(game, seconds).plain() for game in measured}
     if json:

@@ -19,7 +19,7 @@ from dawndoom.cli.working import (
     read_options,
     read_seats,
 )
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 from dawndoom.lab import Plan
 from dawndoom.lab.compare import Change, Comparison, edited_cards, play_both
 from dawndoom.lab.compare import compare as brought_together
@@ -46,7 +46,7 @@ def compare(
     plan.check()
     edited_cards(plan)
     if games < 1:
-        raise OptionError("games", games, "1 or more")
+        raise SettingError("games", games, "1 or more")
     rows = play_both(plan, games, Workers(engine, jobs, address).open(2 * games))
     found = brought_together(plan, list(progress(rows, 2 * games, escape(game))))
     if output is not None:

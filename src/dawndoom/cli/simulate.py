@@ -31,7 +31,7 @@ from dawndoom.cli.working import (
     read_options,
     read_seats,
 )
-from dawndoom.core import OptionError, word_for
+from dawndoom.core import SettingError, word_for
 from dawndoom.games import find_game
 from dawndoom.lab import Plan, Row, Share, Store, Summary, play_many, record_of, summarize
 
@@ -70,7 +70,7 @@ def simulate(
     with a budget in seconds depend on the machine.
     """
     if output is None and (decisions is not None or resume):
-        raise OptionError("output", "", "a file for the results beside --decisions or --resume")
+        raise SettingError("output", "", "a file for the results beside --decisions or --resume")
     plan = Plan(
         game=game,
         options=read_options(option or []),
@@ -104,7 +104,7 @@ def played(
     """Play the games that are missing, write what was wished for, and return all rows."""
     plan.check()
     if games < 1:
-        raise OptionError("games", games, "1 or more")
+        raise SettingError("games", games, "1 or more")
     known: list[Row] = []
     if store is not None:
         known = store.resume() if resume else store.begin()

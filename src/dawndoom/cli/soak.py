@@ -7,7 +7,7 @@ import typer
 
 from dawndoom.cli.bench import chosen
 from dawndoom.cli.shown import console, progress
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 from dawndoom.lab import Fault, open_engine, soak_game
 
 FAULTS_SHOWN = 10
@@ -24,10 +24,10 @@ def soak(
     Reports every exception and every game without an end; the exit code is 1 if there was any.
     """
     if games < 1:
-        raise OptionError("games", games, "1 or more")
+        raise SettingError("games", games, "1 or more")
     processes = min(games, jobs or os.cpu_count() or 1)
     if processes < 1:
-        raise OptionError("jobs", jobs, "0 or more")
+        raise SettingError("jobs", jobs, "0 or more")
     broken = False
     for game in chosen(only):
         engine = open_engine("local", processes)

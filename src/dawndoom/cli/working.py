@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from dawndoom.core import OptionError, RulesError
+from dawndoom.core import RulesError, SettingError
 from dawndoom.games import find_game
 from dawndoom.lab import Engine, open_engine
 
@@ -54,7 +54,7 @@ def read_options(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or not key.strip():
-            raise OptionError("option", pair, "key=value")
+            raise SettingError("option", pair, "key=value")
         options[key.strip()] = value.strip()
     return options
 

@@ -19,10 +19,10 @@ from dawndoom.core import (
     Game,
     Match,
     Option,
-    OptionError,
     Outcome,
     Perspective,
     RulesError,
+    SettingError,
     State,
     seeded,
 )
@@ -32,9 +32,6 @@ from dawndoom.lab.watching import Watched, Watcher, by_word, card_list
 
 LONGEST = 100_000
 """Decisions after which a game counts as one without an end."""
-
-LENGTHS = {"turns": "turns", "rounds": "rounds", "round": "rounds"}
-"""Fields in which a state may count how long the game has lasted, and what they count."""
 
 
 class GameBroke(RulesError):
@@ -105,7 +102,7 @@ def play_many(
     plan.check()
     if isinstance(games, int):
         if games < 1:
-            raise OptionError("games", games, "1 or more")
+            raise SettingError("games", games, "1 or more")
         games = range(games)
     return spread(partial(play_games, plan), games, engine)
 
@@ -147,7 +144,7 @@ def play_game(plan: Plan, box: Any, number: int) -> Row:
         seating=seating,
         outcome=state.outcome,
         decisions=len(choices),
-        length=length_of(state),
+        length=(game.unit, game.length(state)),
         cpu_seconds=time.process_time() - start,
         choices=choices if plan.keep_choices else [],
         watched=None if watcher is None else watcher.end(state),
@@ -184,15 +181,6 @@ def play_out(
 def bot_seed(seed: int, seat: int) -> int:
     """Return a seed for the bot on a seat, unrelated to the dice of the game."""
     return seeded(seeded(seed) + seat + 1)
-
-
-def length_of(state: State) -> tuple[str, int] | None:
-    """Return how long the game lasted in its own measure, if its state tells."""
-    for name, unit in LENGTHS.items():
-        count = getattr(state, name, None)
-        if isinstance(count, int):
-            return unit, count
-    return None
 
 
 def record_of(plan: Plan, row: Row) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from functools import partial
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from dawndoom.core import Game, OptionError
+from dawndoom.core import Game, SettingError
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
 from dawndoom.lab.ratings import Matrix, Rating, rate
@@ -65,9 +65,9 @@ class Tournament:
     def check(self) -> None:
         """Refuse what cannot be played."""
         if self.games < 1:
-            raise OptionError("games", self.games, "1 or more for each line-up")
+            raise SettingError("games", self.games, "1 or more for each line-up")
         if len(self.players) < 2 or len(set(self.players)) < len(self.players):
-            raise OptionError("players", ",".join(self.players), "two or more different bots")
+            raise SettingError("players", ",".join(self.players), "two or more different bots")
         for plan in self.plans():
             plan.check()
 
@@ -84,7 +84,7 @@ class Tournament:
         lineups = list(lineups_of(self.players, seats))
         if len(lineups) > MOST_LINEUPS:
             expected = f"fewer of them: {len(lineups):,} line-ups are more than {MOST_LINEUPS}"
-            raise OptionError("players", len(self.players), expected)
+            raise SettingError("players", len(self.players), expected)
         return [replace(self.plan, seats=each, rotate=True, same_deals=True) for each in lineups]
 
     def items(self) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from dawndoom.core import CardError, CardSet, OptionError
+from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.cyberdoom_tower import GAME
 from dawndoom.games.cyberdoom_tower.cards.reader import (
     authored_library,
@@ -209,9 +209,9 @@ def test_ct_1_10_too_few_cards_for_the_table_are_refused() -> None:
     core_only = text.replace('set = "extended"\n', "")
     assert GAME.new(cards=CardSet("mine.toml", core_only), seats=2)
     few = text.replace('id = "S1"\n', 'id = "S1"\nset = "extended"\n')
-    with pytest.raises(OptionError, match="5 floors and 4 sentinels"):
+    with pytest.raises(SettingError, match="5 floors and 4 sentinels"):
         GAME.new(cards=CardSet("mine.toml", few), seats=2)
-    with pytest.raises(OptionError, match="random or one of A1, A2, A3, A4"):
+    with pytest.raises(SettingError, match="random or one of A1, A2, A3, A4"):
         GAME.new({"ai": "A9"})
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.rules.payout import team_value
 from dawndoom.games.death_dome.rules.resolution import NOBODY
@@ -50,7 +50,7 @@ def test_dd_1_1_all_eighty_cards_are_open_and_everybody_has_two_million() -> Non
 def test_dd_ex_9_the_starting_money_in_bills() -> None:
     assert shop(2).credits[0] == 5 * 100_000 + 3 * 500_000
     assert shop(2, start_credits=[1_000_000, 3_000_000]).credits == [1_000_000, 3_000_000]
-    with pytest.raises(OptionError, match="one for each of 2 seats"):
+    with pytest.raises(SettingError, match="one for each of 2 seats"):
         shop(2, start_credits=[1, 2, 3])
 
 

@@ -22,7 +22,7 @@ from dawndoom.testing import random_match
 from tests.games.metal_dawn.table import activate, asked, bare, do, second_act, stand, unit, weapon
 
 FACE = GAME.face
-SOURCE = Path(GAME.face.draw.__code__.co_filename).parent
+SOURCE = Path(GAME.face.draw.__code__.co_filename).parents[1]
 NASTY = "<b>\"Ann\" & 'Bo'</b>"
 SVG = "{http://www.w3.org/2000/svg}"
 TABLES: list[tuple[dict[str, Any], int]] = [
@@ -273,7 +273,7 @@ def test_a_failed_mission_says_how_many_units_it_spawns() -> None:
 def decision_names() -> set[str]:
     """Return every name that the rules and effects give to a decision."""
     found: set[str] = set()
-    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
+    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("rules/effects/*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(ast.Name("Decision"), [_, ast.Constant(str(name)), *_]):
@@ -290,7 +290,7 @@ def test_every_decision_has_a_prompt() -> None:
 def told_verbs() -> set[str]:
     """Return the verb of every event that the rules and effects tell."""
     found: set[str] = set()
-    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
+    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("rules/effects/*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 first = 1 if node.func.attr == "tell_only" else 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.core import CardError, CardSet, OptionError
+from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import check_cards, export_cards
 from dawndoom.games.metal_dawn.rules.agents import Harm
@@ -475,13 +475,13 @@ def test_md_18_5_content_and_mode_are_independent() -> None:
 
 
 def test_five_and_six_players_do_not_play_with_core_alone() -> None:
-    with pytest.raises(OptionError, match="content"):
+    with pytest.raises(SettingError, match="content"):
         GAME.box({"content": "core"}, 5)
     assert opened(5, content="auto").content == "mixed"
 
 
 def test_solo_tech_war_is_refused() -> None:
-    with pytest.raises(OptionError, match="rivals"):
+    with pytest.raises(SettingError, match="rivals"):
         GAME.box({"mode": "tech_war"}, 1)
 
 

@@ -20,7 +20,7 @@ from dawndoom.testing import modes, random_match
 from tests.games.metals.field import choose, field
 
 ROOT = Path(__file__).parent.parent.parent.parent
-RULES = ROOT / "src" / "dawndoom" / "games" / "metals" / "rules.py"
+RULES = ROOT / "src" / "dawndoom" / "games" / "metals" / "rules" / "turn.py"
 
 FACE = GAME.face
 SVG = "{http://www.w3.org/2000/svg}"

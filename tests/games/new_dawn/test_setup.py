@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.components import FTYPES
 from dawndoom.games.new_dawn.rules.explore import explorable
@@ -216,7 +216,7 @@ def test_nd_2_14_listed_stations_are_used() -> None:
 
 @pytest.mark.parametrize("pick", ["ST1", "ST1,ST1", "ST1,ST9", "ST1,ST2,ST3"])
 def test_a_wrong_list_of_stations_is_refused(pick: str) -> None:
-    with pytest.raises(OptionError, match="station_pick"):
+    with pytest.raises(SettingError, match="station_pick"):
         GAME.box({"stations": 2, "station_pick": pick}, 2)
 
 

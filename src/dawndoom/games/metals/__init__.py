@@ -18,6 +18,7 @@ GAME = Game(
     imagine=view.imagine,
     vocabulary=Vocabulary([state, turn]),
     face=FACE,
+    length=state.length,
     mind=Mind(evaluation.evaluate, evaluation.order),
     features=features.FEATURES,
     hides=False,

@@ -20,9 +20,9 @@ from dawndoom.core import (
     Decision,
     Dice,
     Game,
-    OptionError,
     RulesError,
     Seat,
+    SettingError,
     State,
     word_for,
 )
@@ -121,7 +121,7 @@ class Shelved:
 def check_slots(slots: int) -> int:
     """Return a number of slots that makes sense, or refuse it."""
     if not 2 <= slots <= MOST_SLOTS:
-        raise OptionError("slots", slots, f"a whole number from 2 to {MOST_SLOTS}")
+        raise SettingError("slots", slots, f"a whole number from 2 to {MOST_SLOTS}")
     return slots
 
 

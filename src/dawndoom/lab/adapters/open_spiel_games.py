@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from dawndoom.core import ChoiceError, Game, OptionError, Seat, State, seeded
+from dawndoom.core import ChoiceError, Game, Seat, SettingError, State, seeded
 from dawndoom.games import all_games
 from dawndoom.lab.adapters.frame import Frame
 
@@ -246,7 +246,7 @@ def read_options(text: str) -> dict[str, str]:
     for pair in filter(None, text.split(";")):
         key, colon, value = pair.partition(":")
         if not colon:
-            raise OptionError("options", text, "key:value;key:value")
+            raise SettingError("options", text, "key:value;key:value")
         options[key.strip()] = value.strip().replace("/", ",")
     return options
 

@@ -22,7 +22,7 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from dawndoom.core import CardSet, ChoiceError, Game, OptionError
+from dawndoom.core import CardSet, ChoiceError, Game, SettingError
 from dawndoom.lab.adapters.frame import Frame, Observation
 
 RENDER_MODES = ("ansi", "svg")
@@ -60,7 +60,7 @@ class TableEnv(AECEnv[str, Observation, int | None], EzPickle):
         EzPickle.__init__(self, game, options, seats, cards, slots, render_mode)
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
-            raise OptionError("render_mode", render_mode, "one of " + ", ".join(RENDER_MODES))
+            raise SettingError("render_mode", render_mode, "one of " + ", ".join(RENDER_MODES))
         self.frame = Frame(game, options, seats, cards, slots)
         self.metadata = {
             "render_modes": list(RENDER_MODES),

@@ -3,7 +3,7 @@
 Nothing in it changes during a match; all states of the match share it.
 """
 
-from dawndoom.core import Option, OptionError, Settled
+from dawndoom.core import Option, SettingError, Settled
 from dawndoom.games.cyberdoom_tower.rules.effects import Modifier, target_of
 from dawndoom.games.cyberdoom_tower.rules.placement import HitBox, Target
 
@@ -270,10 +270,10 @@ def fitted_box(settled: Settled, seats: int, library: Library) -> Box:
     chosen = library.core() if settled["content_set"] == "core" else library
     names = [ai.id for ai in library.ais]
     if settled["ai"] != "random" and settled["ai"] not in names:
-        raise OptionError("ai", settled["ai"], "random or one of " + ", ".join(names))
+        raise SettingError("ai", settled["ai"], "random or one of " + ", ".join(names))
     height = 3 + seats
     if len(chosen.floors) < height or len(chosen.sentinels) < height:
         counts = f"{len(chosen.floors)} floors and {len(chosen.sentinels)} sentinels"
         expected = f"a set with {height} floors and {height} sentinels; this one has {counts}"
-        raise OptionError("content_set", settled["content_set"], expected)
+        raise SettingError("content_set", settled["content_set"], expected)
     return Box(settled, seats, chosen)

@@ -4,7 +4,7 @@ Lists of the tower have an entry a floor, bottom first; lists of the sheets an e
 Sectors of a floor, items of a player and floors that have spotted a player are bits of a number.
 """
 
-from dawndoom.core import Record, Seat, State
+from dawndoom.core import Data, Seat, State
 from dawndoom.games.cyberdoom_tower.rules.box import Box, Level, Sector
 from dawndoom.games.cyberdoom_tower.rules.placement import Target
 
@@ -21,7 +21,7 @@ NOT_ROLLED = 0
 NO_KEY = 0
 
 
-class HideTest(Record):
+class HideTest(Data):
     """A test to hide: how it is done, what must be rolled, what was rolled."""
 
     __slots__ = ("looting", "roll", "suited", "target")
@@ -34,7 +34,7 @@ class HideTest(Record):
         """With Luck added; NOT_ROLLED before the roll and when it needs none."""
 
 
-class Attack(Record):
+class Attack(Data):
     """An attack: the weapon, and the six dice once rolled, four white and two red."""
 
     __slots__ = ("dice", "weapon")
@@ -233,3 +233,8 @@ class Tower(State):
     def has_spotted(self, level: Level, seat: Seat) -> bool:
         """CT-6.3: tell whether a floor's sentinel has attacked the seat and is still there."""
         return self.spotted[seat] >> level & 1 == 1 and not self.defeated[level]
+
+
+def length(state: Tower) -> int:
+    """Return how many rounds have been played or begun."""
+    return state.round

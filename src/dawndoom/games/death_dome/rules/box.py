@@ -6,7 +6,7 @@ Nothing in it changes during a match; all states of the match share it.
 from dawndoom.core import (
     CardSet,
     Option,
-    OptionError,
+    SettingError,
     Settled,
 )
 from dawndoom.games.death_dome.cards.reader import UNITS, Cards, Character, PowerCard, read_cards
@@ -160,7 +160,7 @@ def credits_per_seat(settled: Settled, seats: int) -> list[int]:
     wish = settled["start_credits"]
     if isinstance(wish, list):
         if len(wish) != seats:
-            raise OptionError(
+            raise SettingError(
                 "start_credits", wish, f"one number, or one for each of {seats} seats"
             )
         return wish
@@ -170,9 +170,9 @@ def credits_per_seat(settled: Settled, seats: int) -> list[int]:
 def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
     """Open the box for these options."""
     if settled["sc_dual"] and seats != 2:
-        raise OptionError("sc_dual", True, "2 seats: The Dual is a game for two")
+        raise SettingError("sc_dual", True, "2 seats: The Dual is a game for two")
     if settled["sc_conglamogragon"] and not settled["characters"]:
-        raise OptionError("sc_conglamogragon", True, "characters=on beside it")
+        raise SettingError("sc_conglamogragon", True, "characters=on beside it")
     return Box(settled, seats, read_cards(cards))
 
 

@@ -1,6 +1,6 @@
 """What is being resolved: the unit phase that runs, the attacks in it, effects that last."""
 
-from dawndoom.core import Record, Seat
+from dawndoom.core import Data, Seat
 from dawndoom.games.death_dome.rules.board import Cell
 
 Unit = int
@@ -14,7 +14,7 @@ WEAPON, PAYBACK, RAM, BUG, SHOVE = range(5)
 """Kinds of attacks; a shove by a card is resolved like one, but is none."""
 
 
-class Lasting(Record):
+class Lasting(Data):
     """An effect that lasts: a boost of a unit, or a blackout. `card` lies open until it ends."""
 
     __slots__ = ("amount", "card", "rating", "seat", "unit")
@@ -27,7 +27,7 @@ class Lasting(Record):
         self.amount = amount
 
 
-class UnitPhase(Record):
+class UnitPhase(Data):
     """DD-4.6: the unit phase that is running: whose, and what is left of it."""
 
     __slots__ = (
@@ -84,7 +84,7 @@ class UnitPhase(Record):
         )
 
 
-class Fight(Record):
+class Fight(Data):
     """DD-12: the attack that is being resolved."""
 
     __slots__ = (

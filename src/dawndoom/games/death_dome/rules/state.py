@@ -285,3 +285,8 @@ class Arena(State):
     def fight(self) -> Fight:
         """Return the attack that is being resolved."""
         return self.fights[-1]
+
+
+def length(state: Arena) -> int:
+    """Return how many rounds have been played or begun."""
+    return state.round

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
-from dawndoom.core import CardError, CardSet, Entry, OptionError, Settled, deck, parse
+from dawndoom.core import CardError, CardSet, Entry, SettingError, Settled, deck, parse
 from dawndoom.games.metal_dawn.cards.vocabulary import (
     read_condition,
     read_effects,
@@ -83,9 +83,9 @@ def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
     box.draft = settled["agent_deal"] == "draft"
     box.max_rounds = settled["max_rounds"]
     if box.tech_war and seats < 2:
-        raise OptionError("mode", "tech_war", "coop in solo play: Tech War needs rivals")
+        raise SettingError("mode", "tech_war", "coop in solo play: Tech War needs rivals")
     if box.fixed_capital and not any(zone.is_capital for zone in box.zones):
-        raise OptionError("white_house_fixed", True, "off: no zone card is marked as the capital")
+        raise SettingError("white_house_fixed", True, "off: no zone card is marked as the capital")
     box.lay_out()
     box.dominus_harm = find_harm(box)
     return box
@@ -96,7 +96,7 @@ def content_for(wish: str, seats: int) -> str:
     if wish == "auto":
         return "core" if seats <= 4 else "mixed"
     if wish == "core" and seats > 4:
-        raise OptionError("content", wish, "mixed or tech_war for 5 and 6 players")
+        raise SettingError("content", wish, "mixed or tech_war for 5 and 6 players")
     return wish
 
 

@@ -1,6 +1,6 @@
 """Passing changes: what cards and firewalls change for a while, and for how long."""
 
-from dawndoom.core import Record
+from dawndoom.core import Data
 from dawndoom.games.metal_dawn.rules.calls import NONE
 
 # What a modifier changes (`Modifier.kind`).
@@ -52,7 +52,7 @@ OF_AN_AGENT = (
 ) = range(8)
 
 
-class Modifier(Record):
+class Modifier(Data):
     """A passing change: what, where (zone, slot, serial or NONE), how much, how long.
 
     `round` is the round whose Agent or Dominus phase it is for. `detail` is a Unit type or NONE.

@@ -1,10 +1,10 @@
 """What is being resolved: an attack, a hack. Each lies on the table until it is done."""
 
-from dawndoom.core import Record
+from dawndoom.core import Data
 from dawndoom.games.metal_dawn.rules.calls import NONE
 
 
-class Fight(Record):
+class Fight(Data):
     """The attack being resolved: values fixed when it was declared, then what came of it."""
 
     __slots__ = (
@@ -92,7 +92,7 @@ class Fight(Record):
         )
 
 
-class Hack(Record):
+class Hack(Data):
     """The hack that is being resolved: the Code, the Intel played, the bonuses added."""
 
     __slots__ = ("bonus", "played", "space")

@@ -473,3 +473,8 @@ class City(State):
 def copied(piles: list[list[int]]) -> list[list[int]]:
     """Return a list of lists that lives its own life."""
     return [pile[:] for pile in piles]
+
+
+def length(state: City) -> int:
+    """Return how many rounds have been played or begun."""
+    return state.round

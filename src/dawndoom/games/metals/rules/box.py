@@ -6,7 +6,7 @@ Nothing in it changes during a match; all states of the match share it.
 from importlib.resources import files
 from typing import Any, Final
 
-from dawndoom.core import CardError, CardSet, Entry, Option, OptionError, Settled, deck, parse
+from dawndoom.core import CardError, CardSet, Entry, Option, SettingError, Settled, deck, parse
 from dawndoom.games.metals.rules.effects import TERRAINS, Condition, read_condition
 
 Space = int
@@ -130,7 +130,7 @@ def metals_per_seat(settled: Settled) -> list[int]:
     wish = settled["metals_per_player"]
     if isinstance(wish, list):
         if len(wish) != 2:
-            raise OptionError("metals_per_player", wish, "one number, or one for each of 2 seats")
+            raise SettingError("metals_per_player", wish, "one number, or one for each of 2 seats")
         return wish
     number = wish or (7 if settled["factions"] else 3)
     return [number, number]
@@ -140,7 +140,7 @@ def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
     """Open the box for these options."""
     boards, factions, figures = read_cards(cards)
     if settled["map"] not in boards:
-        raise OptionError("map", settled["map"], "one of " + ", ".join(boards))
+        raise SettingError("map", settled["map"], "one of " + ", ".join(boards))
     return Box(settled, boards[settled["map"]], factions, figures)
 
 

@@ -87,3 +87,8 @@ class Battlefield(State):
     def pool(self, seat: Seat) -> list[Metal]:
         """Return the Metals that wait beside the map."""
         return [metal for metal in self.owned(seat) if self.location[metal] == POOL]
+
+
+def length(state: Battlefield) -> int:
+    """Return how many turns have been played or begun."""
+    return state.turns

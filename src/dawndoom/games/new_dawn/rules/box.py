@@ -5,7 +5,7 @@ Nothing in it changes during a match; all states of the match share it.
 
 from typing import Final
 
-from dawndoom.core import CardSet, Option, OptionError, Settled
+from dawndoom.core import CardSet, Option, SettingError, Settled
 from dawndoom.games.new_dawn.cards.reader import read_library
 from dawndoom.games.new_dawn.cards.signs import signs_of
 from dawndoom.games.new_dawn.cards.texts import (
@@ -232,9 +232,9 @@ def stations_wished(settled: Settled, library: Library) -> list[int]:
     ids = [word.strip() for word in wish.split(",")]
     expected = f"random, or {settled['stations']} different ids of {', '.join(known)}"
     if len(set(ids)) != settled["stations"] or len(ids) != len(set(ids)):
-        raise OptionError("station_pick", wish, expected)
+        raise SettingError("station_pick", wish, expected)
     if any(word not in known for word in ids):
-        raise OptionError("station_pick", wish, expected)
+        raise SettingError("station_pick", wish, expected)
     return [known.index(word) for word in ids]
 
 

@@ -6,7 +6,7 @@ is 0 to 3 (0 began on the Alliance Base, 1 to 3 came from the slots of the Playe
 
 from typing import Final
 
-from dawndoom.core import Record, Seat, State
+from dawndoom.core import Data, Seat, State
 from dawndoom.games.new_dawn.rules.box import Box, Region
 from dawndoom.games.new_dawn.rules.codes import HELD_KINDS
 
@@ -23,7 +23,7 @@ ACTIONS: Final = 3
 HELD: Final = HELD_KINDS
 
 
-class Roll(Record):
+class Roll(Data):
     """Dice of one owner: how many of each colour, their faces once thrown, and what is added.
 
     The dice are ordered yellow, white, red, green, black, and within a colour as they were added.
@@ -76,7 +76,7 @@ class Roll(Record):
         return colour
 
 
-class Contest(Record):
+class Contest(Data):
     """A Seize Control in progress."""
 
     __slots__ = ("attacker", "defender", "hushed", "region", "target", "without_white")
@@ -299,3 +299,8 @@ class Galaxy(State):
     def ambassadors_on(self, region: Region) -> int:
         """Count the Ambassador tokens on a region."""
         return self.ambassador_at.count(region)
+
+
+def length(state: Galaxy) -> int:
+    """Return how many rounds have been played or begun."""
+    return state.round

@@ -1,29 +1,17 @@
-"""The steps of Pig, in the order of play.
+"""A turn, in the order of play.
 
 Decide   roll, or hold; the first roll of a turn is no choice
 Roll     a 1 loses the stake and the turn, any other face adds to the stake
-Bank     the stake is safe; who has reached the target wins
+Bank     the stake is safe; whoever reaches the target wins
 Pass     the next seat has the die
 """
 
-from dawndoom.core import Decision, Option, Outcome, Question, Seat, Step, rivals_outcome
-from dawndoom_pig.state import NOT_ROLLED, Box, Sty
+from dawndoom.core import Decision, Option, Question, Step
+from dawndoom_pig.rules.ending import won_by
+from dawndoom_pig.rules.state import NOT_ROLLED, Sty
 
 ROLL = Option("roll")
 HOLD = Option("hold")
-
-
-def setup(box: Box, seats: int, dice: int) -> Sty:
-    """Return the table before the first step: nothing banked, a random seat begins."""
-    state = Sty(seats, dice)
-    state.box = box
-    state.active = state.below(seats)
-    state.banked = [0] * seats
-    state.stake = 0
-    state.die = NOT_ROLLED
-    state.turns = 0
-    state.agenda = [Decide()]
-    return state
 
 
 class Decide(Question):
@@ -47,22 +35,22 @@ class Roll(Step):
     def run(self, state: Sty) -> None:
         state.die = state.roll(6)
         if state.die == 1:
-            state.tell("lost", state.active, state.stake)
+            state.tell_of(state.active, "lost", state.stake)
             state.then(Pass())
         else:
             state.stake += state.die
-            state.tell("rolled", state.active, state.die, state.stake)
+            state.tell_of(state.active, "rolled", state.die, state.stake)
             state.then(Decide())
 
 
 class Bank(Step):
-    """The stake is safe; who has reached the target wins."""
+    """The stake is safe; whoever reaches the target wins."""
 
     __slots__ = ()
 
     def run(self, state: Sty) -> None:
         state.banked[state.active] += state.stake
-        state.tell("banked", state.active, state.stake, state.banked[state.active])
+        state.tell_of(state.active, "banked", state.stake, state.banked[state.active])
         if state.banked[state.active] >= state.box.target:
             state.end(won_by((state.active,), "target reached", state))
         else:
@@ -80,14 +68,3 @@ class Pass(Step):
         state.die = NOT_ROLLED
         state.active = (state.active + 1) % state.seats
         state.then(Decide())
-
-
-def concede(state: Sty, seat: Seat) -> Outcome:
-    """Return the outcome when a seat resigns: the others have won."""
-    others = tuple(other for other in range(state.seats) if other != seat)
-    return won_by(others, "resignation", state)
-
-
-def won_by(winners: tuple[Seat, ...], reason: str, state: Sty) -> Outcome:
-    """Return the outcome with these winners."""
-    return rivals_outcome(winners, reason, tuple(state.banked))

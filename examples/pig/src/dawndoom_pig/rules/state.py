@@ -1,22 +1,9 @@
 """What lies on the table: banked points, the points at stake, the die."""
 
-from dawndoom.core import CardSet, Seat, Settled, State
+from dawndoom.core import Seat, State
+from dawndoom_pig.rules.box import Box
 
 NOT_ROLLED = 0
-
-
-class Box:
-    """What does not change in a match; all states of it share the box."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-
-def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
-    """Return the box for these options."""
-    return Box(settled["target"])
 
 
 class Sty(State):
@@ -34,7 +21,7 @@ class Sty(State):
     """Turns completed."""
 
     def clone(self) -> "Sty":
-        """Return a game that lives its own life: a line a field, lists as slices."""
+        """Return a game that lives its own life: one line per field, lists as slices."""
         copy = Sty(self.seats, self.dice)
         self.copy_into(copy)
         copy.box = self.box
@@ -44,3 +31,8 @@ class Sty(State):
         copy.die = self.die
         copy.turns = self.turns
         return copy
+
+
+def length(state: Sty) -> int:
+    """Return how many turns have been completed."""
+    return state.turns

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Seat, seeded
-from dawndoom_pig.state import Sty
+from dawndoom_pig.rules.state import Sty
 
 
 def view(state: Sty, seat: Seat | None) -> dict[str, Any]:
