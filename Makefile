@@ -9,10 +9,12 @@ COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py
 JOBS ?= 2
 GAMES ?= 10000
+SEED ?= 1
+SIZE ?= 300
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play check format test test-pure test-compiled chromium compile ledger bench \
+.PHONY: help setup play check format test test-pure test-compiled chromium compile ledger mutants bench \
 	bench-table soak screenshots notebook clean
 
 help: ## list what can be made
@@ -53,6 +55,9 @@ compile: setup ## build the compiled form into build/compiled
 
 ledger: setup ## which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(GAME)
+
+mutants: setup ## which changes to the rules no test notices; GAME=metals SEED=1 SIZE=300
+	@$(PURE) -m tools.mutants $(GAME) --seed $(SEED) --size $(SIZE) $(MUTANTS)
 
 bench: setup ## our speed beside the peers', in one run
 	-@$(PYTHON) tools/compile.py
