@@ -19,7 +19,6 @@ PACKAGES = (
 )
 
 UNFINISHED: set[str] = {
-    "metals",
     "cyberdoom_tower",
     "death_dome",
     "new_dawn",

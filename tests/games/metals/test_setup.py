@@ -4,7 +4,7 @@ import pytest
 
 from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.rules.box import read_cards
+from dawndoom.games.metals.cards.reader import read_cards
 from dawndoom.games.metals.rules.state import NOBODY, Battlefield
 from tests.games.metals.field import choose, field, new, offered
 

@@ -1,1 +1,1 @@
-"""The cards of Metals: the files, and the code that reads them into the box."""
+"""The cards of Metals: maps, factions, figures, and what reads them into the box."""

@@ -4,9 +4,11 @@ from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.metals.face.draw import draw
 from dawndoom.games.metals.face.emblem import emblem
+from dawndoom.games.metals.face.log import sentence
 from dawndoom.games.metals.face.panels import player, summary
+from dawndoom.games.metals.face.report import describe, ending, status
 from dawndoom.games.metals.face.symbols import ACCENT, key
-from dawndoom.games.metals.face.words import describe, ending, prompt, sentence, status, wording
+from dawndoom.games.metals.face.words import prompt, wording
 
 FOLDER = Folder(__package__)
 

@@ -20,7 +20,7 @@ from dawndoom.drawing import (
     seat_shape,
     tag,
 )
-from dawndoom.games.metals.face.layout import Layout
+from dawndoom.games.metals.face.layout import Layout, piece_id
 from dawndoom.games.metals.face.queries import letter_of, points_of, terrain_of
 from dawndoom.games.metals.face.symbols import (
     ACCENT,
@@ -30,7 +30,7 @@ from dawndoom.games.metals.face.symbols import (
     space_art,
     space_class,
 )
-from dawndoom.games.metals.face.words import metal_words, piece_id, wording
+from dawndoom.games.metals.face.words import metal_words, wording
 
 COLUMNS = 3
 WIDTH, FACE_HEIGHT = 200, 226

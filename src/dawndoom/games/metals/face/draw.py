@@ -25,10 +25,9 @@ from dawndoom.drawing import (
     tag,
 )
 from dawndoom.games.metals.face.armies import draw_armies
-from dawndoom.games.metals.face.layout import LEFT, POOL_WIDTH, RIM, Layout, Place
+from dawndoom.games.metals.face.layout import LEFT, POOL_WIDTH, RIM, Layout, Place, piece_id
 from dawndoom.games.metals.face.offers import offers
 from dawndoom.games.metals.face.queries import (
-    MOST_ON_MAP,
     faction_named,
     in_pool,
     letter_of,
@@ -54,7 +53,8 @@ from dawndoom.games.metals.face.symbols import (
     space_class,
     space_tag,
 )
-from dawndoom.games.metals.face.words import SIDES, TERRAIN_WORDS, metal_words, piece_id
+from dawndoom.games.metals.face.words import SIDES, TERRAIN_WORDS, counted, metal_words
+from dawndoom.games.metals.rules.action import MOST_ON_MAP
 
 WHILE_TURNING = 0.58
 """The scale of a Metal that is being turned: it makes room for the facings around it."""
@@ -107,7 +107,7 @@ def _space(layout: Layout, space: str) -> Markup:
 
 @lru_cache(2048)
 def _drawn_space(space: str, terrain: str, points: int, place: str) -> Markup:
-    worth = f"{points} points each turn you hold it." if points > 1 else "1 point each turn."
+    worth = f"{counted(points, 'point')} each turn you hold it."
     words = [f"{space}.", TERRAIN_WORDS.get(terrain, ""), worth if points else ""]
     title = tag("title", " ".join(word for word in words if word))
     cls = classes("space", space_class(terrain, points))

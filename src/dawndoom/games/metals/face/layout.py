@@ -110,3 +110,8 @@ def pool_kinds(view: View, seat: int) -> list[str | None]:
     """Return the factions that a seat owns, each a pile of its pool; just one without factions."""
     owned = {metal["faction"] for metal in view["metals"] if metal["owner"] == seat}
     return [faction["id"] for faction in view["factions"] if faction["id"] in owned] or [None]
+
+
+def piece_id(metal: int) -> str:
+    """Return the id of a Metal in the picture."""
+    return f"metal-{metal}"

@@ -19,13 +19,13 @@ from dawndoom.drawing import (
     tag,
 )
 from dawndoom.games.metals.face.queries import (
-    MOST_ON_MAP,
     faction_named,
     in_pool,
     letter_of,
     on_map,
 )
 from dawndoom.games.metals.face.symbols import CELL, MIDDLE, figure
+from dawndoom.games.metals.rules.action import MOST_ON_MAP
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 ACTIONS = ("deployed", "moved", "turned")

@@ -3,9 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, View
-
-MOST_ON_MAP = 3
-STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+from dawndoom.games.metals.rules.box import FACINGS, STEPS
 
 
 def bottom_seat(view: View) -> int:
@@ -48,7 +46,7 @@ def line_of_fire(view: View, space: str, facing: str) -> list[str]:
     spaces, cols, rows = (view["map"][key] for key in ("spaces", "cols", "rows"))
     place = spaces.index(space)
     x, y = place % cols, place // cols
-    dx, dy = STEPS[facing]
+    dx, dy = STEPS[FACINGS.index(facing)]
     line: list[str] = []
     while 0 <= x + dx < cols and 0 <= y + dy < rows:
         x, y = x + dx, y + dy

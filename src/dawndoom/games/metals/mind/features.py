@@ -8,11 +8,10 @@ learned in one seat holds in the other. A Metal on the map is `METAL_NAMES`, an 
 from typing import Any, Final
 
 from dawndoom.core import Decision, Features, View
-from dawndoom.games.metals.face.queries import STEPS, on_map
+from dawndoom.games.metals.rules.action import MOST_ON_MAP
+from dawndoom.games.metals.rules.box import FACINGS, STEPS
 
 VERSION: Final = 2
-MOST_ON_MAP: Final = 3
-COMPASS: Final = "NESW"
 MOST_POINTS: Final = 3.0
 
 SPACE_NAMES = ("x", "y", "points", "city", "forest", "fire_on_it", "best_step")
@@ -64,11 +63,16 @@ class Sight:
         self.points: list[int] = board["points"]
         self.terrain: list[str] = board["terrain"]
         self.places: dict[str, int] = {name: at for at, name in enumerate(board["spaces"])}
-        self.metals: list[list[dict[str, Any]]] = [on_map(view, 0), on_map(view, 1)]
+        self.metals: list[list[dict[str, Any]]] = [self.on_map(0), self.on_map(1)]
         self.standing: dict[int, dict[str, Any]] = {
             self.places[metal["at"]]: metal for side in self.metals for metal in side
         }
         self.fire: list[dict[int, int]] = [self.fire_of(0), self.fire_of(1)]
+
+    def on_map(self, seat: int) -> list[dict[str, Any]]:
+        """Return a seat's Metals on the map."""
+        metals = self.view["metals"]
+        return [metal for metal in metals if metal["owner"] == seat and metal["at"] is not None]
 
     def fire_of(self, seat: int) -> dict[int, int]:
         """Return how many of a seat's Metals fire at each space."""
@@ -83,7 +87,7 @@ class Sight:
         """Return the spaces that a Metal here would fire at, nearest first."""
         stops = self.view["fire_stops"]
         x, y = place % self.cols, place // self.cols
-        dx, dy = STEPS[facing]
+        dx, dy = STEPS[FACINGS.index(facing)]
         line: list[int] = []
         while 0 <= x + dx < self.cols and 0 <= y + dy < self.rows:
             x, y = x + dx, y + dy
@@ -99,7 +103,7 @@ class Sight:
         """Return the most points on a free space beside this one."""
         x, y = place % self.cols, place // self.cols
         best = 0
-        for dx, dy in STEPS.values():
+        for dx, dy in STEPS:
             if 0 <= x + dx < self.cols and 0 <= y + dy < self.rows:
                 there = (y + dy) * self.cols + x + dx
                 if there not in self.standing:
@@ -124,7 +128,7 @@ class Sight:
 
     def metal(self, place: int, seat: int, facing: str, damaged: bool) -> list[float]:
         """Return a Metal that stands, or would stand, on a space, as `METAL_NAMES`."""
-        turned = (COMPASS.index(facing) + 2 * self.seat) % 4
+        turned = (FACINGS.index(facing) + 2 * self.seat) % 4
         targets = self.targets(place, seat, facing)
         weak = sum(1 for metal in targets if metal["damaged"])
         faces = [float(turned == side) for side in range(4)]
@@ -219,7 +223,7 @@ def acting(sight: Sight, decision: Decision, index: int) -> tuple[int, str, bool
         if chosen.verb == "face":
             place = int(decision.about[1])
         return place, metal["facing"], metal["damaged"]
-    return -1, COMPASS[0], False
+    return -1, FACINGS[0], False
 
 
 def forecast(view: View, index: int) -> list[float]:

@@ -1,25 +1,25 @@
-"""The box: the map with its tables, the factions, the figures, and the settled options.
+"""The box: the map with its tables, the factions, the figures, and what the table is set to.
 
 Nothing in it changes during a match; all states of the match share it.
 """
 
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from dawndoom.core import CardError, CardSet, Entry, Option, SettingError, Settled, deck, parse
-from dawndoom.games.metals.rules.effects import TERRAINS, Condition, read_condition
+from dawndoom.core import Option, Settled
+from dawndoom.games.metals.rules.effects import Condition
 
 Space = int
 Facing = int
 
 NORTH, EAST, SOUTH, WEST = range(4)
-FACINGS = ("N", "E", "S", "W")
+FACINGS: Final = ("N", "E", "S", "W")
+STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""One step ahead in each facing: across, then up the map."""
 PLAIN: Final = 0
 CORNER: Final = 1
 FOREST: Final = 2
 CITY: Final = 3
-COLUMNS = "abcdefghi"
-DECKS = ("maps", "factions", "metals")
+COLUMNS: Final = "abcdefghi"
 
 
 class Board:
@@ -54,7 +54,7 @@ class Board:
     def _ray(self, space: Space, facing: Facing) -> list[Space]:
         """Return the spaces straight ahead, nearest first."""
         x, y = space % self.cols, space // self.cols
-        dx, dy = ((0, 1), (1, 0), (0, -1), (-1, 0))[facing]
+        dx, dy = STEPS[facing]
         ray = []
         while 0 <= x + dx < self.cols and 0 <= y + dy < self.rows:
             x, y = x + dx, y + dy
@@ -77,16 +77,12 @@ class Board:
 class Faction:
     """A faction: when one of its Metals attacks and the condition holds, its owner gains points."""
 
-    def __init__(self, id: str, name: str, vp: int, when: Condition) -> None:
+    def __init__(self, id: str, name: str, vp: int, when: Condition, text: str) -> None:
         self.id = id
         self.name = name
         self.vp = vp
         self.when = when
-
-    def words(self) -> str:
-        """Say the bonus in words."""
-        points = "1 point" if self.vp == 1 else f"{self.vp} points"
-        return f"+{points} when {self.when.words()}"
+        self.text = text
 
 
 class Figure:
@@ -100,18 +96,23 @@ class Figure:
 
 
 class Box:
-    """Everything that does not change during a match."""
+    """Everything that does not change during a match. `metals`: how many each seat owns."""
 
     def __init__(
-        self, settled: Settled, board: Board, factions: list[Faction], figures: list[Figure]
+        self,
+        settled: Settled,
+        metals: list[int],
+        board: Board,
+        factions: list[Faction],
+        figures: list[Figure],
     ) -> None:
+        self.metals = metals
         self.board = board
         self.factions = factions
         self.figures = figures
         self.with_factions: bool = settled["factions"]
         default_target = 20 if self.with_factions else 10
         self.target: int = settled["victory_target"] or default_target
-        self.metals: list[int] = metals_per_seat(settled)
         self.army_mode: str = settled["army_mode"]
         blocking: str = settled["los_blocking"]
         self.metals_block: bool = blocking in ("metals", "metals_and_forest")
@@ -123,137 +124,3 @@ class Box:
         self.first_player: str = settled["first_player"]
         self.deploy_options = [Option("deploy", faction.id) for faction in factions]
         self.pick_options = [Option("pick", faction.id) for faction in factions]
-
-
-def metals_per_seat(settled: Settled) -> list[int]:
-    """Return how many Metals each seat owns."""
-    wish = settled["metals_per_player"]
-    if isinstance(wish, list):
-        if len(wish) != 2:
-            raise SettingError("metals_per_player", wish, "one number, or one for each of 2 seats")
-        return wish
-    number = wish or (7 if settled["factions"] else 3)
-    return [number, number]
-
-
-def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
-    """Open the box for these options."""
-    boards, factions, figures = read_cards(cards)
-    if settled["map"] not in boards:
-        raise SettingError("map", settled["map"], "one of " + ", ".join(boards))
-    return Box(settled, boards[settled["map"]], factions, figures)
-
-
-def authored(deck_name: str) -> str:
-    """Return the text of an authored deck."""
-    return files("dawndoom.games.metals.cards").joinpath(f"{deck_name}.toml").read_text("utf-8")
-
-
-def export_cards() -> str:
-    """Return all authored cards as one text that can be edited and loaded again."""
-    return "\n".join(['game = "metals"\n', *(authored(name) for name in DECKS)])
-
-
-def read_cards(
-    cards: CardSet | None,
-) -> tuple[dict[str, Board], list[Faction], list[Figure]]:
-    """Return maps, factions and figures; decks of a loaded set replace the authored ones."""
-    loaded: dict[str, Any] = {} if cards is None else _loaded_tables(cards)
-    entries = {}
-    for name in DECKS:
-        if cards is not None and name in loaded:
-            entries[name] = deck(loaded, name, cards.name)
-        else:
-            entries[name] = deck(parse(authored(name), f"{name}.toml"), name, f"{name}.toml")
-    boards = [read_board(entry) for entry in entries["maps"]]
-    factions = [_read_faction(entry) for entry in entries["factions"]]
-    known = [faction.id for faction in factions]
-    figures = [_read_figure(entry, known) for entry in entries["metals"]]
-    return {board.id: board for board in boards}, factions, figures
-
-
-def check_cards(cards: CardSet) -> list[str]:
-    """Check a card file and return a line for each deck read."""
-    boards, factions, figures = read_cards(cards)
-    return [
-        f"maps: {len(boards)} ({', '.join(boards)})",
-        f"factions: {len(factions)} ({', '.join(faction.id for faction in factions)})",
-        f"metals: {len(figures)}",
-    ]
-
-
-def _loaded_tables(cards: CardSet) -> dict[str, Any]:
-    tables = parse(cards.text, cards.name)
-    if tables.get("game") != "metals":
-        raise CardError(cards.name, "", "game", '"metals"', tables.get("game", "nothing"))
-    for name in tables:
-        if name != "game" and name not in DECKS:
-            raise CardError(cards.name, "", name, "one of the decks " + ", ".join(DECKS), name)
-    return tables
-
-
-def read_board(entry: Entry) -> Board:
-    """Return the map of a TOML table (ME-1.8, ledger 8.1)."""
-    board = Board(
-        entry.text("id"), entry.text("name"), entry.whole("cols", 3, 9), entry.whole("rows", 3, 12)
-    )
-    symmetric = entry.flag("symmetric", True)
-    seen: set[str] = set()
-    for part in entry.tables("spaces"):
-        _read_space(part, board, seen)
-    entry.done()
-    board.corners = [space for space in range(board.size) if board.terrain[space] == CORNER]
-    if len(board.corners) < 4:
-        raise entry.refuse("spaces", "at least 4 corner spaces", len(board.corners))
-    scoring = sum(1 for points in board.points if points)
-    if scoring < 2:
-        raise entry.refuse("spaces", "at least 2 spaces with points", scoring)
-    if symmetric:
-        _check_symmetry(entry, board)
-    return board
-
-
-def _read_space(part: Entry, board: Board, seen: set[str]) -> None:
-    expected = f"a space from a1 to {board.names[-1]}"
-    at = part.value("at", expected)
-    if not isinstance(at, str) or at not in board.by_name:
-        raise part.refuse("at", expected, at)
-    if at in seen:
-        raise part.refuse("at", "a space that is not named twice", at)
-    seen.add(at)
-    space = board.by_name[at]
-    board.terrain[space] = TERRAINS.index(part.one_of("terrain", TERRAINS, "plain"))
-    board.points[space] = part.whole("points", 0, 2, 0)
-    part.done()
-
-
-def _check_symmetry(entry: Entry, board: Board) -> None:
-    for space in range(board.size):
-        other = board.size - 1 - space
-        here = (TERRAINS[board.terrain[space]], board.points[space])
-        there = (TERRAINS[board.terrain[other]], board.points[other])
-        if here != there:
-            expected = f"{board.names[other]} to equal {board.names[space]} (point symmetry)"
-            raise entry.refuse("spaces", expected, f"{here} and {there}")
-
-
-def _read_faction(entry: Entry) -> Faction:
-    faction = Faction(
-        entry.text("id"),
-        entry.text("name", longest=40),
-        entry.whole("vp", 0, 10),
-        read_condition(entry.table("when", "a condition")),
-    )
-    entry.done()
-    return faction
-
-
-def _read_figure(entry: Entry, factions: list[str]) -> Figure:
-    figure = Figure(
-        entry.text("id"),
-        entry.text("name", longest=40),
-        entry.one_of("faction", factions),
-        entry.text("art", longest=40),
-    )
-    entry.done()
-    return figure

@@ -1,14 +1,15 @@
 """When a faction earns its points: the conditions that a card may use (ledger, 8.3).
 
-A condition is read once from its TOML table into a small tree of records; `holds` tests it
-against one attack; `words_for` says it in words, from the same data.
+A condition is read once from its card into a small tree; `holds` tests it against one attack.
 """
 
-from dawndoom.core import Entry, mypyc_attr
+from typing import Final
 
-TERRAINS = ("plain", "corner", "forest", "city")
-ARCS = ("front", "side", "rear")
-COMPARISONS = ("le", "eq", "ge")
+from dawndoom.core import mypyc_attr
+
+TERRAINS: Final = ("plain", "corner", "forest", "city")
+ARCS: Final = ("front", "side", "rear")
+COMPARISONS: Final = ("le", "eq", "ge")
 
 
 class Attack:
@@ -51,10 +52,6 @@ class Condition:
         """Test it."""
         raise NotImplementedError
 
-    def words(self) -> str:
-        """Say it, to stand after 'when'."""
-        raise NotImplementedError
-
 
 class TargetPoints(Condition):
     """`target_points_eq`: the target stands on a space with so many points."""
@@ -64,9 +61,6 @@ class TargetPoints(Condition):
 
     def holds(self, attack: Attack) -> bool:
         return attack.target_points == self.points
-
-    def words(self) -> str:
-        return f"the target stands on a {self.points}-point space"
 
 
 class TargetTerrain(Condition):
@@ -78,9 +72,6 @@ class TargetTerrain(Condition):
     def holds(self, attack: Attack) -> bool:
         return attack.target_terrain == self.terrain
 
-    def words(self) -> str:
-        return f"the target stands on a {TERRAINS[self.terrain]} space"
-
 
 class AttackerPoints(Condition):
     """`attacker_points_eq`: the attacker stands on a space with so many points."""
@@ -90,9 +81,6 @@ class AttackerPoints(Condition):
 
     def holds(self, attack: Attack) -> bool:
         return attack.attacker_points == self.points
-
-    def words(self) -> str:
-        return f"the attacker stands on a {self.points}-point space"
 
 
 class AttackerTerrain(Condition):
@@ -104,9 +92,6 @@ class AttackerTerrain(Condition):
     def holds(self, attack: Attack) -> bool:
         return attack.attacker_terrain == self.terrain
 
-    def words(self) -> str:
-        return f"the attacker stands on a {TERRAINS[self.terrain]} space"
-
 
 class TargetDamaged(Condition):
     """`target_damaged`: the target was damaged, or not, at the start of the phase."""
@@ -117,9 +102,6 @@ class TargetDamaged(Condition):
     def holds(self, attack: Attack) -> bool:
         return attack.target_damaged == self.damaged
 
-    def words(self) -> str:
-        return "the target is already damaged" if self.damaged else "the target is undamaged"
-
 
 class Arc(Condition):
     """`arc`: the attack comes from one of these sides of the target."""
@@ -129,10 +111,6 @@ class Arc(Condition):
 
     def holds(self, attack: Attack) -> bool:
         return attack.arc in self.arcs
-
-    def words(self) -> str:
-        sides = " or ".join(ARCS[arc] for arc in self.arcs)
-        return f"the attack comes from the target's {sides}"
 
 
 class Distance(Condition):
@@ -149,10 +127,6 @@ class Distance(Condition):
             return attack.distance >= self.steps
         return attack.distance == self.steps
 
-    def words(self) -> str:
-        bound = {"le": "at most ", "ge": "at least ", "eq": "exactly "}[self.comparison]
-        return f"the target is {bound}{self.steps} {'step' if self.steps == 1 else 'steps'} away"
-
 
 class AllOf(Condition):
     """`all_of`: every one of several conditions."""
@@ -166,9 +140,6 @@ class AllOf(Condition):
                 return False
         return True
 
-    def words(self) -> str:
-        return " and ".join(part.words() for part in self.parts)
-
 
 class AnyOf(Condition):
     """`any_of`: at least one of several conditions."""
@@ -181,63 +152,3 @@ class AnyOf(Condition):
             if part.holds(attack):
                 return True
         return False
-
-    def words(self) -> str:
-        return " or ".join(part.words() for part in self.parts)
-
-
-def read_condition(entry: Entry) -> Condition:
-    """Return the condition that a table holds: exactly one field, named as in the vocabulary."""
-    names = entry.fields()
-    if len(names) != 1 or names[0] not in VOCABULARY:
-        raise entry.refuse("", "one condition of " + ", ".join(VOCABULARY), names)
-    condition = _read(names[0], entry)
-    entry.done()
-    return condition
-
-
-VOCABULARY = (
-    "target_points_eq",
-    "target_terrain",
-    "attacker_points_eq",
-    "attacker_terrain",
-    "target_damaged",
-    "arc",
-    "distance",
-    "all_of",
-    "any_of",
-)
-
-
-def _read(name: str, entry: Entry) -> Condition:
-    if name == "target_points_eq":
-        return TargetPoints(entry.whole(name, 0, 2))
-    if name == "attacker_points_eq":
-        return AttackerPoints(entry.whole(name, 0, 2))
-    if name == "target_terrain":
-        return TargetTerrain(TERRAINS.index(entry.one_of(name, TERRAINS)))
-    if name == "attacker_terrain":
-        return AttackerTerrain(TERRAINS.index(entry.one_of(name, TERRAINS)))
-    if name == "target_damaged":
-        return TargetDamaged(entry.flag(name))
-    if name == "arc":
-        return Arc([ARCS.index(arc) for arc in _some(entry, name)])
-    if name == "distance":
-        return _read_distance(entry.table(name))
-    parts = [read_condition(part) for part in entry.tables(name)]
-    if not parts:
-        raise entry.refuse(name, "at least one condition", parts)
-    return AllOf(parts) if name == "all_of" else AnyOf(parts)
-
-
-def _some(entry: Entry, name: str) -> list[str]:
-    arcs = entry.some_of(name, ARCS)
-    if not arcs:
-        raise entry.refuse(name, "at least one of " + ", ".join(ARCS), arcs)
-    return arcs
-
-
-def _read_distance(entry: Entry) -> Distance:
-    distance = Distance(entry.one_of("op", COMPARISONS), entry.whole("n", 1, 12))
-    entry.done()
-    return distance

@@ -5,9 +5,10 @@ The copy plays only the rest of the turn, which has no chance and no secrets in 
 
 from typing import Any
 
+from dawndoom.games.metals.rules.action import deploy, move
+from dawndoom.games.metals.rules.box import FACINGS
 from dawndoom.games.metals.rules.sight import find_attacks
 from dawndoom.games.metals.rules.state import POOL, Battlefield, Metal
-from dawndoom.games.metals.rules.turn import deploy, move
 
 
 def forecast(state: Battlefield) -> list[dict[str, Any]]:
@@ -63,7 +64,7 @@ def _attackers(state: Battlefield, index: int, metal: Metal) -> int:
     word = str(decision.options[index].on[0])
     facing = state.facing[metal]
     if decision.name == "choose_facing":
-        space, facing = int(decision.about[1]), "NESW".index(word)
+        space, facing = int(decision.about[1]), FACINGS.index(word)
     else:
         space = state.box.board.by_name[word]
     copy = state.clone()

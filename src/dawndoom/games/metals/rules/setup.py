@@ -1,8 +1,9 @@
 """From the box to the first decision (ledger, 4.1)."""
 
+from dawndoom.games.metals.rules.army import raise_armies
 from dawndoom.games.metals.rules.box import NORTH, SOUTH, Box
 from dawndoom.games.metals.rules.state import NO_FACTION, NOBODY, POOL, Battlefield
-from dawndoom.games.metals.rules.turn import TURN, PickArmy
+from dawndoom.games.metals.rules.turn import TURN
 
 
 def setup(box: Box, seats: int, dice: int) -> Battlefield:
@@ -30,47 +31,7 @@ def setup(box: Box, seats: int, dice: int) -> Battlefield:
 
 
 def draw_starter(state: Battlefield) -> int:
-    """ME-1.6: chance decides unless the option does."""
+    """ME-1.6: chance decides unless the table is set otherwise."""
     fixed = {"seat0": 0, "seat1": 1}
     wish = state.box.first_player
     return fixed[wish] if wish in fixed else state.below(2)
-
-
-def raise_armies(state: Battlefield) -> None:
-    """ME-1.5: give every Metal a faction, or have the seats pick."""
-    box = state.box
-    number = len(box.factions)
-    if box.army_mode == "random":
-        state.faction = [state.below(number) for _ in state.faction]
-    elif box.army_mode == "mono":
-        state.then(PickArmy(1 - state.starter), PickArmy(state.starter))
-    elif box.army_mode == "pick":
-        state.then(*pick_order(state, box.metals))
-    else:
-        deal_one_of_each(state)
-
-
-def deal_one_of_each(state: Battlefield) -> None:
-    """Deal the factions in order, round and round; an army too small for all picks its own."""
-    number = len(state.box.factions)
-    picks = [0, 0]
-    faction = state.faction[:]
-    for seat in (0, 1):
-        owned = state.owned(seat)
-        if len(owned) < number:
-            picks[seat] = len(owned)
-            continue
-        for place, metal in enumerate(owned):
-            faction[metal] = place % number
-    state.faction = faction
-    state.then(*pick_order(state, picks))
-
-
-def pick_order(state: Battlefield, picks: list[int]) -> list[PickArmy]:
-    """Return the picks one at a time, alternating, the non-starting seat first."""
-    order = []
-    for turn in range(max(picks)):
-        for seat in (1 - state.starter, state.starter):
-            if turn < picks[seat]:
-                order.append(PickArmy(seat))
-    return order

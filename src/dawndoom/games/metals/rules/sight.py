@@ -1,4 +1,4 @@
-"""Who attacks whom: line of sight, arcs, bonuses. Arithmetic only; the steps are in rules.py.
+"""Who attacks whom: line of sight, arcs, bonuses. Arithmetic only; the steps are in assault.py.
 
 ME-4.x  who attacks whom
 ME-5.1  to ME-5.4  line of sight
@@ -88,15 +88,3 @@ def bonus_of(state: Battlefield, attacker: Metal, target: Metal) -> int:
         return 0
     faction = state.box.factions[number]
     return faction.vp if faction.when.holds(describe_attack(state, attacker, target)) else 0
-
-
-def free_corners(state: Battlefield) -> list[Space]:
-    """ME-3.4: corners without a Metal of either seat."""
-    occupant = state.occupant
-    return [space for space in state.box.board.corners if occupant[space] == NOBODY]
-
-
-def free_neighbours(state: Battlefield, space: Space) -> list[Space]:
-    """ME-3.5, ME-3.6: empty spaces one orthogonal step away."""
-    occupant = state.occupant
-    return [other for other in state.box.board.neighbours[space] if occupant[other] == NOBODY]

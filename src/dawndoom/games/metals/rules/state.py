@@ -88,6 +88,10 @@ class Battlefield(State):
         """Return the Metals that wait beside the map."""
         return [metal for metal in self.owned(seat) if self.location[metal] == POOL]
 
+    def space_name(self, metal: Metal) -> str:
+        """Return the name of the space that a Metal stands on."""
+        return self.box.board.names[self.location[metal]]
+
 
 def length(state: Battlefield) -> int:
     """Return how many turns have been played or begun."""

@@ -1,12 +1,15 @@
 """Who sees what: everybody sees everything (ledger, section 6)."""
 
-from typing import Any
+from typing import Any, Final
 
 from dawndoom.core import Seat, seeded
 from dawndoom.games.metals.rules.box import FACINGS
 from dawndoom.games.metals.rules.effects import TERRAINS
+from dawndoom.games.metals.rules.figures import figure_of, name_of
 from dawndoom.games.metals.rules.forecast import forecast
 from dawndoom.games.metals.rules.state import NO_FACTION, POOL, Battlefield, Metal
+
+OTHER_ART: Final = "block"
 
 
 def view(state: Battlefield, seat: Seat | None) -> dict[str, Any]:
@@ -31,7 +34,7 @@ def view(state: Battlefield, seat: Seat | None) -> dict[str, Any]:
         "metals": [see_metal(state, metal) for metal in range(len(state.location))],
         "deployed": state.deployed,
         "factions": [
-            {"id": faction.id, "name": faction.name, "words": faction.words()}
+            {"id": faction.id, "name": faction.name, "words": faction.text}
             for faction in (box.factions if box.with_factions else [])
         ],
         "fire_stops": {"metals": box.metals_block, "forest": box.forest_blocks},
@@ -47,30 +50,13 @@ def see_metal(state: Battlefield, metal: Metal) -> dict[str, Any]:
     return {
         "id": metal,
         "owner": state.owner(metal),
-        "name": figure[0],
-        "art": figure[1],
+        "name": name_of(state, metal),
+        "art": OTHER_ART if figure is None else figure.art,
         "faction": None if number == NO_FACTION else state.box.factions[number].id,
         "at": None if space == POOL else state.box.board.names[space],
         "facing": FACINGS[state.facing[metal]],
         "damaged": state.damaged[metal],
     }
-
-
-def figure_of(state: Battlefield, metal: Metal) -> tuple[str, str]:
-    """Return a Metal's name and hull: its faction's figures in turn, or any without factions."""
-    first = state.owned(state.owner(metal))[0]
-    number = state.faction[metal]
-    if number == NO_FACTION:
-        figures = state.box.figures
-        place = (metal - first) * 3 + state.owner(metal)
-    else:
-        faction = state.box.factions[number].id
-        figures = [figure for figure in state.box.figures if figure.faction == faction]
-        place = state.faction[first:metal].count(number)
-    if not figures:
-        return (f"Metal {metal - first + 1}", "block")
-    figure = figures[place % len(figures)]
-    return (figure.name, figure.art)
 
 
 def imagine(state: Battlefield, seat: Seat, seed: int) -> Battlefield:
