@@ -21,12 +21,10 @@ PACKAGES = (
 UNFINISHED: set[str] = {
     "metals",
     "cyberdoom_tower",
-    "death_dome",
     "new_dawn",
     "metal_dawn",
 }
 RINGED: set[str] = {
-    "dawndoom.games.death_dome",
     "dawndoom.games.new_dawn",
 }
 
