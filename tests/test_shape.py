@@ -20,12 +20,10 @@ PACKAGES = (
 
 UNFINISHED: set[str] = {
     "cyberdoom_tower",
-    "death_dome",
     "new_dawn",
     "metal_dawn",
 }
 RINGED: set[str] = {
-    "dawndoom.games.death_dome",
     "dawndoom.games.new_dawn",
 }
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.mind.judgement import walks_of
+from dawndoom.games.death_dome.mind.walks import walks_of
 from dawndoom.games.death_dome.rules.state import Arena
 from tools.recording import write
 

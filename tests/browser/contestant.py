@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.rules.board import lanes_for
+from dawndoom.games.death_dome.rules.lanes import lanes_for
 from dawndoom.games.death_dome.rules.paths import flood
 from dawndoom.games.death_dome.rules.resolution import NOBODY
 from dawndoom.games.death_dome.rules.state import Arena

@@ -152,9 +152,19 @@ def deck(tables: dict[str, Any], name: str, file: str) -> list[Entry]:
 class Decks:
     """The decks of a game: what is authored, and what a loaded set puts in its place."""
 
-    def __init__(self, game: str, names: tuple[str, ...], authored: Callable[[str], str]) -> None:
-        """Take the game's name, the names of its decks, and what gives the text of each."""
+    def __init__(
+        self,
+        game: str,
+        names: tuple[str, ...],
+        authored: Callable[[str], str],
+        besides: tuple[str, ...] = (),
+    ) -> None:
+        """Take the game's name, the names of its decks, and what gives the text of each.
+
+        `besides` names tables that a loaded set may have and that are no decks.
+        """
         self.game = game
+        self.besides = besides
         self.names = names
         self.authored = authored
         self._parsed: dict[str, dict[str, Any]] = {}
@@ -181,7 +191,7 @@ class Decks:
             got = tables.get("game", "nothing")
             raise CardError(cards.name, "", "game", f'"{self.game}"', got)
         for name in tables:
-            if name != "game" and name not in self.names:
+            if name != "game" and name not in self.names and name not in self.besides:
                 expected = "one of the decks " + ", ".join(self.names)
                 raise CardError(cards.name, "", name, expected, name)
         return tables

@@ -1,4 +1,4 @@
-"""The card files: store, power deck, characters and registry, read from TOML and checked.
+"""From the card files and the settings to the box.
 
 Decks of a loaded set replace the authored ones; a set whose decks have other sizes must say so.
 """
@@ -6,228 +6,37 @@ Decks of a loaded set replace the authored ones; a set whose decks have other si
 from importlib.resources import files
 from typing import Any
 
-from dawndoom.core import (
-    CardError,
-    CardSet,
-    Entry,
-    deck,
-    parse,
-)
-from dawndoom.games.death_dome.rules.board import Board, read_board, read_crop
-from dawndoom.games.death_dome.rules.effects import (
+from dawndoom.core import CardError, CardSet, Decks, Entry, SettingError, Settled
+from dawndoom.games.death_dome.cards.boards import read_board, read_crop
+from dawndoom.games.death_dome.cards.sight import tables_of
+from dawndoom.games.death_dome.cards.texts import catalogue
+from dawndoom.games.death_dome.cards.vocabulary import (
     ACTION_EFFECTS,
-    ALL_ADJACENT,
     DEFENSE_EFFECTS,
     LASTING_EFFECTS,
-    MARKS,
     POWER_EFFECTS,
     TIMING_OF,
     TIMINGS,
     WEAPON_EFFECTS,
-    Effect,
     read_effect,
     read_effects,
 )
+from dawndoom.games.death_dome.rules.abilities import ABILITIES
+from dawndoom.games.death_dome.rules.board import Board
+from dawndoom.games.death_dome.rules.box import Box
+from dawndoom.games.death_dome.rules.components import (
+    STORE_DECKS,
+    TYPES,
+    UNIT_TYPES,
+    UNITS,
+    Cards,
+    Character,
+    Item,
+    PowerCard,
+)
+from dawndoom.games.death_dome.rules.effects import ALL_ADJACENT
 
-DECKS = ("boards", "registry", "items", "powers", "characters")
-
-
-STORE_DECKS = ("warrior", "gunner", "scout", "medic", "armor", "vehicle", "equipment")
-
-
-UNIT_TYPES = ("warrior", "gunner", "scout", "medic")
-
-
-TYPES = ("close", "ranged", "armor", "vehicle", "equipment")
-
-
-CLOSE, RANGED, ARMOR, VEHICLE, EQUIPMENT = range(5)
-
-
-UNITS = 4
-
-
-"""Units of a team (DD-1.2)."""
-
-
-class Item:
-    """A store card."""
-
-    def __init__(self, number: int, id: str, name: str, deck: str, type: int, cost: int) -> None:
-        self.number = number
-        self.id = id
-        self.name = name
-        self.deck = deck
-        self.type = type
-        self.cost = cost
-        self.strength: int = 0
-        self.movement: int = 0
-        self.toughness: int = 0
-        self.vitae: int = 0
-        self.range: int = 0
-        self.abilities: list[Effect] = []
-        self.actions: list[Effect] = []
-        self.ability_name: str = ""
-        self.quote: str = ""
-        self.art: str = ""
-        self.marks: int = 0
-        """What an attack with it does, as bits."""
-        self.unit_type: int = UNIT_TYPES.index(deck) if deck in UNIT_TYPES else -1
-        # Of a weapon, read once from its abilities.
-        self.extra_attacks: int = 0
-        self.pierce: int = 0
-        self.bonuses: list[Effect] = []
-        self.chain: int = 0
-        self.card_limit: int = -1
-        self.min_range: int = 0
-        self.reload: bool = False
-        self.setup: bool = False
-        self.move_after: int = 0
-        self.transfuse: int = 0
-        self.transfuse_range: int = 0
-        self.drain: int = 0
-        self.steal: int = 0
-        self.recoil: int = 0
-
-    def is_weapon(self) -> bool:
-        """Tell whether one attacks with it."""
-        return self.type <= RANGED
-
-    def read_weapon(self) -> None:
-        """Note what attacks with it do, so that nobody searches its abilities in a fight."""
-        for effect in self.abilities:
-            self.marks |= MARKS.get(effect.name, 0)
-            amount = effect.amount
-            if effect.name == "extra_attack":
-                self.extra_attacks += amount
-            elif effect.name == "pierce":
-                self.pierce += amount
-            elif effect.name == "bonus":
-                self.bonuses.append(effect)
-            elif effect.name == "chain":
-                self.chain = effect.range
-            elif effect.name == "card_limit":
-                self.card_limit = amount
-            elif effect.name == "min_range":
-                self.min_range = amount
-            elif effect.name == "reload":
-                self.reload = True
-            elif effect.name == "setup":
-                self.setup = True
-            elif effect.name == "move_after":
-                self.move_after += amount
-            elif effect.name == "transfuse":
-                self.transfuse = amount
-                self.transfuse_range = effect.range
-            elif effect.name == "drain":
-                self.drain += amount
-            elif effect.name == "steal":
-                self.steal += amount
-            elif effect.name == "recoil":
-                self.recoil += amount
-
-
-class PowerCard:
-    """A power card: all its copies are alike."""
-
-    def __init__(self, number: int, id: str, name: str, value: int, copies: int) -> None:
-        self.number = number
-        self.id = id
-        self.name = name
-        self.value = value
-        self.copies = copies
-        self.timing: str = ""
-        self.effect: Effect | None = None
-        self.text: str = ""
-        self.art: str = ""
-
-
-class Character:
-    """A unit as printed: a character card, or one of the four of the registry (rank -1)."""
-
-    def __init__(self, number: int, id: str, name: str, rank: int, types: list[str]) -> None:
-        self.number = number
-        self.id = id
-        self.name = name
-        self.rank = rank
-        self.unit_types: list[int] = [UNIT_TYPES.index(kind) for kind in types]
-        self.cost: int = 0
-        self.strength: int = 0
-        self.movement: int = 0
-        self.toughness: int = 0
-        self.vitae: int = 0
-        self.abilities: list[Effect] = []
-        self.actions: list[Effect] = []
-        self.style: str = ""
-        self.art: str = ""
-
-
-class Cards:
-    """All cards of a set."""
-
-    def __init__(self) -> None:
-        self.name: str = "first set"
-        self.board: Board = Board("", "", 1, 1)
-        self.dual: Board = self.board
-        self.registry: list[Character] = []
-        self.items: list[Item] = []
-        self.powers: list[PowerCard] = []
-        self.characters: list[Character] = []
-
-
-def authored(deck_name: str) -> str:
-    """Return the text of an authored deck."""
-    place = files("dawndoom.games.death_dome").joinpath("cards", f"{deck_name}.toml")
-    return place.read_text("utf-8")
-
-
-def authored_boards() -> list[Board]:
-    """Return the boards that come with the game."""
-    entries = deck(parse(authored("boards"), "boards.toml"), "boards", "boards.toml")
-    return [read_board(entry) for entry in entries]
-
-
-def export_cards() -> str:
-    """Return all authored cards as one text that can be edited and loaded again."""
-    return "\n".join(['game = "death-dome"\n', *(authored(name) for name in DECKS)])
-
-
-_authored: list[Cards] = []
-
-
-def read_cards(cards: CardSet | None) -> Cards:
-    """Return all cards; decks of a loaded set replace the authored ones."""
-    if cards is None and _authored:
-        return _authored[0]
-    loaded: dict[str, Any] = {} if cards is None else _loaded_tables(cards)
-    entries: dict[str, list[Entry]] = {}
-    for name in DECKS:
-        if cards is not None and name in loaded:
-            entries[name] = deck(loaded, name, cards.name)
-        else:
-            entries[name] = deck(parse(authored(name), f"{name}.toml"), name, f"{name}.toml")
-    found = Cards()
-    found.board = read_board(entries["boards"][0])
-    found.dual = read_crop(entries["boards"][0], found.board)
-    found.items = _read_items(entries["items"])
-    found.powers = [_read_power(number, entry) for number, entry in enumerate(entries["powers"])]
-    found.characters = _read_characters(entries["characters"], ranked=True)
-    found.registry = _read_characters(entries["registry"], ranked=False)
-    _check_set(found, loaded, "cards" if cards is None else cards.name)
-    if cards is None:
-        _authored.append(found)
-    return found
-
-
-def _loaded_tables(cards: CardSet) -> dict[str, Any]:
-    tables = parse(cards.text, cards.name)
-    if tables.get("game") != "death-dome":
-        raise CardError(cards.name, "", "game", '"death-dome"', tables.get("game", "nothing"))
-    for name in tables:
-        if name not in ("game", "set") and name not in DECKS:
-            raise CardError(cards.name, "", name, "one of the decks " + ", ".join(DECKS), name)
-    return tables
-
+DECK_NAMES = ("boards", "registry", "items", "powers", "characters")
 
 CHECKS: dict[str, int] = {
     "warrior": 10,
@@ -243,6 +52,74 @@ CHECKS: dict[str, int] = {
     "rank_2": 6,
     "rank_3": 1,
 }
+"""How many cards a set has of each kind, unless it says otherwise."""
+FEWEST_POWERS = 28
+
+
+def authored(deck_name: str) -> str:
+    """Return the text of an authored deck."""
+    place = files("dawndoom.games.death_dome").joinpath("cards", f"{deck_name}.toml")
+    return place.read_text("utf-8")
+
+
+DECKS = Decks("death-dome", DECK_NAMES, authored, besides=("set",))
+
+
+def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
+    """Return the box for these settings."""
+    if settled["sc_dual"] and seats != 2:
+        raise SettingError("sc_dual", True, "2 seats: The Dual is a game for two")
+    if settled["sc_conglamogragon"] and not settled["characters"]:
+        raise SettingError("sc_conglamogragon", True, "characters=on beside it")
+    return Box(settled, seats, read_cards(cards), credits_per_seat(settled, seats))
+
+
+def credits_per_seat(settled: Settled, seats: int) -> list[int]:
+    """DD-1.3: return the starting credits of each seat."""
+    wish = settled["start_credits"]
+    if isinstance(wish, list):
+        if len(wish) != seats:
+            expected = f"one number, or one for each of {seats} seats"
+            raise SettingError("start_credits", wish, expected)
+        return wish
+    return [wish] * seats
+
+
+def export_cards() -> str:
+    """Return all authored cards as one text that can be edited and loaded again."""
+    return DECKS.export()
+
+
+def authored_boards() -> list[Board]:
+    """Return the boards that come with the game."""
+    return [read_board(entry) for entry in DECKS.read(None)["boards"]]
+
+
+_authored: list[Cards] = []
+
+
+def read_cards(cards: CardSet | None) -> Cards:
+    """Return all cards; the authored ones are read once."""
+    if cards is not None:
+        return read_set(DECKS.read(cards), DECKS.loaded(cards), cards.name)
+    if not _authored:
+        _authored.append(read_set(DECKS.read(None), {}, "cards"))
+    return _authored[0]
+
+
+def read_set(entries: dict[str, list[Entry]], loaded: dict[str, Any], file: str) -> Cards:
+    """Return the cards of a set, checked."""
+    found = Cards()
+    found.board = read_board(entries["boards"][0])
+    found.dual = read_crop(entries["boards"][0], found.board)
+    found.items = _read_items(entries["items"])
+    found.powers = [_read_power(number, entry) for number, entry in enumerate(entries["powers"])]
+    found.characters = _read_characters(entries["characters"], ranked=True)
+    found.registry = _read_characters(entries["registry"], ranked=False)
+    _check_set(found, loaded, file)
+    found.sight, found.through = tables_of(found.board)
+    found.texts = catalogue(found)
+    return found
 
 
 def _check_set(found: Cards, loaded: dict[str, Any], file: str) -> None:
@@ -263,8 +140,8 @@ def _check_set(found: Cards, loaded: dict[str, Any], file: str) -> None:
             raise CardError(file, "set", f"checks.{key}", f"{number} cards", counts[key])
     if len(found.registry) != UNITS:
         raise CardError(file, "registry", "", f"{UNITS} units", len(found.registry))
-    if counts["powers"] < 28:
-        raise CardError(file, "powers", "", "at least 28 cards", counts["powers"])
+    if counts["powers"] < FEWEST_POWERS:
+        raise CardError(file, "powers", "", f"at least {FEWEST_POWERS} cards", counts["powers"])
 
 
 def set_counts(found: Cards) -> dict[str, int]:
@@ -279,7 +156,7 @@ def set_counts(found: Cards) -> dict[str, int]:
 
 
 def check_cards(cards: CardSet) -> list[str]:
-    """Check a card file and return a line for each deck read."""
+    """Check a card file and return one line per deck."""
     found = read_cards(cards)
     counts = set_counts(found)
     stored = ", ".join(f"{counts[name]} {name}" for name in STORE_DECKS)
@@ -347,6 +224,7 @@ def _read_power(number: int, entry: Entry) -> PowerCard:
     )
     if entry.has("ability"):
         card.effect = read_effect(entry.table("ability", "an effect"), POWER_EFFECTS)
+        card.ability = ABILITIES.get(card.effect.name)
         usual = TIMING_OF.get(card.effect.name, "window")
         allowed = [usual, "defense"] if card.effect.name in DEFENSE_EFFECTS else [usual]
         card.timing = entry.one_of("timing", allowed)

@@ -5,8 +5,15 @@ The words are made from the same data that the rules use, so a card never says w
 
 from typing import Any
 
-from dawndoom.games.death_dome.cards.reader import TYPES, UNIT_TYPES, Character, Item, PowerCard
-from dawndoom.games.death_dome.rules.box import Box
+from dawndoom.games.death_dome.rules.components import (
+    TYPES,
+    UNIT_TYPES,
+    Cards,
+    Character,
+    Item,
+    PowerCard,
+    source_name,
+)
 from dawndoom.games.death_dome.rules.effects import BOOSTED, Effect, names_of
 
 WORDS: dict[str, str] = {
@@ -208,19 +215,18 @@ def see_kind(kind: Character) -> dict[str, Any]:
     }
 
 
-_catalogues: dict[int, tuple[Box, dict[str, Any]]] = {}
-
-
-def catalogue(box: Box) -> dict[str, Any]:
-    """Return all cards of a box as plain data; made once and shared, so nobody may change it."""
-    known = _catalogues.get(id(box.cards))
-    if known is None or known[0].cards is not box.cards:
-        cards = {
-            "items": {item.id: see_item(item) for item in box.items},
-            "powers": {card.id: see_power(card) for card in box.powers},
-            "kinds": {kind.id: see_kind(kind) for kind in box.kinds},
-            "actions": {one.source: words(one.effect) for one in box.actions},
-        }
-        known = (box, cards)
-        _catalogues[id(box.cards)] = known
-    return known[1]
+def catalogue(cards: Cards) -> dict[str, Any]:
+    """Return all cards of a set as plain data."""
+    kinds = [*cards.characters, *cards.registry]
+    sources = [(item.id, item.actions) for item in cards.items]
+    sources += [(kind.id, kind.actions) for kind in kinds]
+    actions: dict[str, str] = {}
+    for id, effects in sources:
+        for place, effect in enumerate(effects):
+            actions[source_name(id, place)] = words(effect)
+    return {
+        "items": {item.id: see_item(item) for item in cards.items},
+        "powers": {card.id: see_power(card) for card in cards.powers},
+        "kinds": {kind.id: see_kind(kind) for kind in kinds},
+        "actions": actions,
+    }

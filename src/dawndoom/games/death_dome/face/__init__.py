@@ -6,8 +6,9 @@ from dawndoom.games.death_dome.face.draw import draw
 from dawndoom.games.death_dome.face.emblem import emblem
 from dawndoom.games.death_dome.face.log import sentence
 from dawndoom.games.death_dome.face.panels import player, summary
+from dawndoom.games.death_dome.face.report import describe, ending, status
 from dawndoom.games.death_dome.face.symbols import ACCENT, DECK_COLOURS, key
-from dawndoom.games.death_dome.face.words import describe, ending, prompt, status, wording
+from dawndoom.games.death_dome.face.words import prompt, wording
 
 FOLDER = Folder(__package__)
 

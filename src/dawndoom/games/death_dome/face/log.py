@@ -5,7 +5,8 @@ from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
 from dawndoom.games.death_dome.face.queries import credits, unit_id
-from dawndoom.games.death_dome.face.words import JAILS, REASONS
+from dawndoom.games.death_dome.face.report import REASONS
+from dawndoom.games.death_dome.face.words import JAILS
 
 Called = list[Any]
 """A unit as an event names it: its number and its name."""

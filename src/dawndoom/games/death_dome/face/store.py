@@ -23,10 +23,10 @@ from dawndoom.drawing import (
     tag,
     wrap,
 )
-from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.face.queries import item_of, kind_of, short_credits
 from dawndoom.games.death_dome.face.symbols import ACCENT, DECK_COLOURS, TYPE_ICONS
 from dawndoom.games.death_dome.face.words import wording
+from dawndoom.games.death_dome.rules.components import UNITS
 
 COLUMNS = (
     (("warrior", 0),),

@@ -1,8 +1,8 @@
-"""Death Dome in words: prompts, options, the board as text, the ending. The log is in story.py."""
+"""Death Dome in words: what is asked, and the options."""
 
 from typing import Any
 
-from dawndoom.core import Decision, Names, Option, Prompt, View, Wording
+from dawndoom.core import Decision, Option, Prompt, View, Wording
 from dawndoom.games.death_dome.face.queries import (
     credits,
     fight_of,
@@ -13,18 +13,9 @@ from dawndoom.games.death_dome.face.queries import (
     power_of,
     rating_words,
     unit_of,
-    unit_words,
 )
 
 JAILS = {"nw": "north-west", "ne": "north-east", "se": "south-east", "sw": "south-west"}
-
-
-def status(view: View) -> str:
-    """Say where in the game we are."""
-    series = f"Match {view['match']} of {view['matches']}, " if view["options"]["series"] else ""
-    if view["shopping"]:
-        return f"{series}store open".capitalize() if not series else f"{series}store open"
-    return f"{series}Round {view['round']} of {view['rounds']}"
 
 
 # What is asked.
@@ -130,7 +121,7 @@ def fight_words(view: View) -> str:
             deadly = ", deadly" if side["wounds"] >= side["vitae"] else ""
             said.append(
                 f"{name}: {side['attack']} against {side['defense']}, "
-                f"{_count(side['wounds'], 'wound')}{deadly}."
+                f"{count_of(side['wounds'], 'wound')}{deadly}."
             )
     return " ".join(said)
 
@@ -247,7 +238,7 @@ def _word_unit(view: View, decision: Decision, option: Option) -> Wording:
     coming = _forecast(view, decision, option)
     if "attack" in coming:
         note = (
-            f"{coming['attack']} against {coming['defense']}: {_count(coming['wounds'], 'wound')}"
+            f"{coming['attack']} against {coming['defense']}: {count_of(coming['wounds'], 'wound')}"
         )
         others = [unit_of(view, other)["name"] for other in coming["others"]]
         if others:
@@ -260,7 +251,7 @@ def _word_unit(view: View, decision: Decision, option: Option) -> Wording:
 def _word_cell(view: View, decision: Decision, option: Option) -> Wording:
     name = str(option.on[0])
     coming = _forecast(view, decision, option)
-    notes = [f"{_count(coming['steps'], 'step')}"] if coming.get("steps") else []
+    notes = [f"{count_of(coming['steps'], 'step')}"] if coming.get("steps") else []
     ground = cell_words(view, name)
     if ground:
         notes.append(ground)
@@ -286,7 +277,7 @@ def cell_words(view: View, name: str) -> str:
 def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     name = str(option.on[0])
     targets = len(_forecast(view, decision, option).get("targets", []))
-    reach = _count(targets, "target")
+    reach = count_of(targets, "target")
     if name == "punch":
         return Wording("Punch", f"strength 0, range 1; {reach}")
     item = item_of(view, name)
@@ -313,72 +304,6 @@ def _forecast(view: View, decision: Decision, option: Option) -> dict[str, Any]:
     return coming
 
 
-def _count(number: int, noun: str) -> str:
+def count_of(number: int, noun: str) -> str:
+    """Say how many there are of something."""
     return f"1 {noun}" if number == 1 else f"{number} {noun}s"
-
-
-# The board as text, and the ending.
-
-
-def describe(view: View, names: Names) -> list[str]:
-    """Return the board as text, a line a thing."""
-    board = view["board"]
-    lines = [
-        f"{status(view)}. Columns A to {board['cells'][-1][0]} from west to east, rows "
-        f"{board['cells'][0][1:]} to {board['cells'][-1][1:]} from north to south."
-    ]
-    for team in view["teams"]:
-        lines += _describe_team(view, team, names)
-    for point in view["points"]:
-        owner = "nobody's" if point["owner"] is None else f"{names[point['owner']]}'s"
-        lines.append(f"{'Tower point' if point['tower'] else 'Point'} {point['at']}: {owner}.")
-    for token in view["tokens"]:
-        lines.append(f"A {token['kind']} on {token['at']}.")
-    if view["hand"]:
-        held = [f"{power_of(view, card)['name']}" for card in view["hand"]]
-        lines.append(f"Your hand: {', '.join(held)}.")
-    if fight_words(view):
-        lines.append(f"Attack: {fight_words(view)}")
-    return lines
-
-
-def _describe_team(view: View, team: dict[str, Any], names: Names) -> list[str]:
-    name = names[team["seat"]]
-    lines = [
-        f"{name}: {credits(team['credits'])}, worth {credits(team['value'])}, "
-        f"{_count(team['cards'], 'card')}, {team['supply']} supply, "
-        f"{_count(team['shells'], 'shell')}, payout so far {credits(team['payout'])}."
-    ]
-    for unit in view["units"]:
-        if unit["seat"] == team["seat"]:
-            lines.append(f"{name}: {unit_words(view, unit)}.")
-    return lines
-
-
-REASONS: dict[str, str] = {
-    "payout": "the largest payout",
-    "tower points": "equal payouts, more tower points",
-    "beetle shells": "equal payouts, more beetle shells",
-    "units in jail": "equal payouts, fewer units in jail",
-    "last team standing": "the last team outside jail",
-    "team value": "the most valuable team",
-    "matches won": "equal team values, more matches won",
-    "last payout": "equal team values, the larger last payout",
-    "conglamogragon": "a match won with Conglamogragon",
-    "shared": "everything equal",
-}
-
-
-def ending(view: View, names: Names) -> str:
-    """Say who won and why."""
-    outcome = view["outcome"]
-    if not outcome:
-        return ""
-    winners = [names[seat] for seat in outcome["winners"]]
-    scores = ", ".join(
-        f"{names[seat]} {credits(score)}" for seat, score in enumerate(outcome["scores"])
-    )
-    why = REASONS.get(outcome["reason"], outcome["reason"])
-    if len(winners) > 1:
-        return f"{' and '.join(winners)} share the win: {why} ({scores})."
-    return f"{winners[0]} won: {why} ({scores})."

@@ -1,15 +1,34 @@
-"""What a good player of Death Dome knows: how a match stands, and what looks promising."""
+"""How a match stands: each team's chance to win. Worth is counted in 100,000 credits."""
 
-from dawndoom.core import Decision, Option, Seat
-from dawndoom.games.death_dome.cards.reader import UNITS
-from dawndoom.games.death_dome.mind.judgement import chances, usefulness
-from dawndoom.games.death_dome.mind.scouting import Scouting, unit_urge
-from dawndoom.games.death_dome.rules.board import NOTHING
+from math import exp
+
+from dawndoom.core import Seat
+from dawndoom.games.death_dome.mind.danger import danger_to
+from dawndoom.games.death_dome.mind.gear import gear_of
+from dawndoom.games.death_dome.mind.walks import walks_of
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.payout import team_value
 from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
 from dawndoom.games.death_dome.rules.state import HOME, Arena
-from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
-from dawndoom.games.death_dome.rules.units import inmates
-from dawndoom.games.death_dome.rules.weapons import can_attack
+from dawndoom.games.death_dome.rules.units import movement_of
+
+OWNED = 1.6
+"""How firmly an owned point is held, against who can reach it."""
+AT_HAND = 0.9
+"""How good as owned a point is on which a unit stands."""
+PER_PHASE = 0.62
+"""What is left of a hope for each unit phase that it is away."""
+UNCLAIMED = 0.5
+GUARDED = 0.35
+"""What is left of a hope for a point while a unit of another team stands on it."""
+# How the parts of a standing weigh, and how far it misses: half way to a fit to 6,000 matches.
+FORCE = 1.3
+SHELL = 2.0
+SPREAD = 2.4
+SPREAD_BY_PHASE = 0.7
+TEMPO = 0.05
+EVEN_TEMPO = 7.0
+"""With so many unit phases to go, hopes say rightly what it is worth to be still to come."""
 
 
 def evaluate(state: Arena, seat: Seat) -> float:
@@ -23,191 +42,136 @@ def is_quiet(state: Arena, mover: Seat) -> bool:
     return not state.fights and decision is not None and decision.seat != mover
 
 
-def order(state: Arena, decision: Decision) -> list[float]:
-    """Return a weight for each option: what a player would look at first."""
-    name = decision.name
-    if name == "purchase_step":
-        return [purchase_weight(state, option) for option in decision.options]
-    if name == "destination":
-        return destination_weights(state, decision)
-    if name in ("attack_cards", "defense_cards"):
-        return card_weights(state, decision)
-    if name == "target":
-        return [target_weight(state, option) for option in decision.options]
-    if name == "choose_jail":
-        return [jail_weight(state, decision, option) for option in decision.options]
-    if name == "weapon":
-        return [weapon_weight(state, option) for option in decision.options]
-    return [plain_weight(state, decision, option) for option in decision.options]
+def standings(state: Arena, lefts: list[float]) -> list[float]:
+    """Return what every team has and can hope for."""
+    if not all(state.passed):
+        return [wardrobe_of(state, seat) for seat in range(state.seats)]
+    points = expected_points(state, lefts)
+    found: list[float] = []
+    for seat in range(state.seats):
+        worth = points[seat] + FORCE * force_of(state, seat, lefts[seat])
+        worth += SHELL * state.shells[seat] + state.bounty[seat] / 100_000.0
+        if state.box.is_series:
+            worth += team_value(state, seat) / 100_000.0
+            worth += 0.3 * gear_of(state, seat)
+        found.append(worth)
+    return found
 
 
-WEIGHTS: dict[str, float] = {
-    "act": 8.0,
-    "move": 5.0,
-    "end": 0.4,
-    "skip": 0.05,
-    "attack": 3.0,
-    "use": 1.0,
-    "reach": 4.0,
-    "keep": 3.0,
-    "break_out": 5.0,
-    "heal": 6.0,
-    "again": 6.0,
-    "stop": 0.3,
-    "capture": 6.0,
-    "no": 0.5,
-    "walk_on": 1.0,
-    "walk": 2.5,
-    "continue": 2.0,
-    "decline": 0.5,
-    "none": 1.0,
-    "stay": 1.0,
-    "go": 2.0,
-    "go_on": 2.0,
-    "pass": 1.0,
-}
+def wardrobe_of(state: Arena, seat: Seat) -> float:
+    """Return what a team's purchases are worth so far, and in a series what it owns.
+
+    What units with these items can reach or fight counts for nothing yet: matches were won by
+    items, and their worth is what they brought.
+    """
+    worth = gear_of(state, seat)
+    if state.box.is_series:
+        worth += team_value(state, seat) / 100_000.0
+    return worth
 
 
-def plain_weight(state: Arena, decision: Decision, option: Option) -> float:
-    """Return the weight of an option by its verb, and a little more for a few questions."""
-    weight = WEIGHTS.get(option.verb, 1.0)
-    if option.verb == "capture" and decision.name == "action_kind":
-        phase = state.phase
-        if phase is not None and state.pos[phase.unit] >= 0:
-            place = state.box.ground.point_at[state.pos[phase.unit]]
-            if place != NOTHING and state.box.ground.tower_points[place]:
-                return 20.0
-    if option.verb == "release":
-        return release_weight(state, decision.seat)
-    if decision.name == "choose_unit" and option.verb == "unit":
-        unit = int(option.on[0])
-        return unit_urge(state, unit, state.pos[unit] >= 0 and can_attack(state, unit)) ** 2
-    if option.verb == "act":
-        return act_weight(state)
-    if option.verb == "play" and decision.name in ("window_card", "phase_step"):
-        return 0.6
-    return weight
-
-
-def act_weight(state: Arena) -> float:
-    """Return how good it looks to act before moving: on a point to take at once."""
-    phase = state.phase
-    if phase is None or state.pos[phase.unit] < 0 or not phase.has_movement:
-        return 8.0
-    place = state.box.ground.point_at[state.pos[phase.unit]]
-    if place != NOTHING and state.marker[place] != phase.unit // UNITS:
-        return 12.0
-    return 4.0
-
-
-def release_weight(state: Arena, seat: Seat) -> float:
-    """Return how good it looks to open the jail that the active unit stands before."""
-    phase = state.phase
-    if phase is None or state.pos[phase.unit] < 0:
-        return 1.0
-    jail = state.box.ground.releases[state.pos[phase.unit]]
-    if jail == NOTHING:
-        return 1.0
-    own = 0
-    others = 0
-    for unit in inmates(state, jail):
-        if unit // UNITS == seat:
-            own += 1
-        else:
-            others += 1
-    return 6.0 if own > others else (1.5 if own else 0.1)
-
-
-def purchase_weight(state: Arena, option: Option) -> float:
-    """Return how good a purchase looks; money left over buys nothing in a single match."""
-    if option.verb == "buy":
-        item = state.box.items[state.box.item_by_id[str(option.on[0])]]
-        return 0.3 + usefulness(item)
-    if option.verb == "end":
-        return 3.0
-    return 0.25 if option.verb == "pass" else 0.02
-
-
-def destination_weights(state: Arena, decision: Decision) -> list[float]:
-    """Return weights for places to go: points to take, enemies to hit, little danger."""
-    unit = int(decision.about[0])
-    ground = state.box.ground
-    scouting = Scouting(state, unit)
+def chances(state: Arena) -> list[float]:
+    """Return each team's chance to win, as a guess."""
+    lefts = [phases_left(state, seat) for seat in range(state.seats)]
+    worths = standings(state, lefts)
+    left = phases_left(state, state.seat_at_turn())
+    spread = SPREAD + SPREAD_BY_PHASE * left
+    tempo = TEMPO * (left - EVEN_TEMPO)
+    if state.box.is_series:
+        spread += 3.0 * (state.box.matches - state.match)
+    best = max(worths)
     weights: list[float] = []
-    for option in decision.options:
-        node = ground.size
-        if option.verb == "to":
-            node = ground.by_name[str(option.on[0])]
-        elif option.verb == "stay" and state.pos[unit] >= 0:
-            node = state.pos[unit]
-        worth = max(0.0, scouting.worth(state, node))
-        weights.append(0.01 + worth * worth)
-    return weights
+    for seat in range(state.seats):
+        weights.append(exp((worths[seat] - best) / spread + tempo * (lefts[seat] - left)))
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
-def card_weights(state: Arena, decision: Decision) -> list[float]:
-    """Return weights for cards in a fight: enough to kill or to live, else to keep."""
-    fight = state.fight()
-    attacking = decision.name == "attack_cards"
-    weights: list[float] = []
-    unit = fight.target if fight.target != NOBODY else first_affected(state)
-    if unit == NOBODY or state.pos[unit] < HOME:
-        return [1.0] * len(decision.options)
-    vitae = state.vitae_now(unit)
-    wounds = attack_value(state, fight, unit) - defense_value(state, fight, unit)
-    hand = 0
-    for card in state.hands[decision.seat]:
-        hand += state.box.values[card]
-    worth_it = wounds + hand >= vitae + 2 if attacking else wounds - hand < vitae <= wounds
-    for option in decision.options:
-        if option.verb == "done":
-            weights.append(done_weight(attacking, worth_it, wounds, vitae))
-        else:
-            value = state.box.values[state.box.power_by_id[str(option.on[0])]]
-            weights.append((1.5 + 0.3 * value) if worth_it else 0.3 + 0.1 * value)
-    return weights
+def phases_left(state: Arena, seat: Seat) -> float:
+    """Return how many unit phases a team still has in this match.
+
+    In the last round it matters who is still to come: what they take, nobody takes back.
+    """
+    rounds = state.box.rounds_of(state.match)
+    if not all(state.passed):
+        return 2.0 * rounds
+    left = 2.0 * max(0, rounds - state.round)
+    place = state.turn_order.index(seat)
+    if place > state.turn:
+        left += 2.0
+    elif place == state.turn:
+        left += max(0, 2 - len(state.used))
+    return left
 
 
-def done_weight(attacking: bool, worth_it: bool, wounds: int, vitae: int) -> float:
-    """Return how good it looks to play no more cards."""
-    if attacking:
-        return 4.0 if wounds >= vitae + 3 or not worth_it else 0.4
-    return 4.0 if wounds <= 0 or not worth_it else 0.4
+def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
+    """Return for each point how well a team can come to take it: 1 and more is as good as done."""
+    size = state.box.ground.size
+    count = len(state.box.ground.points)
+    urgency = min(1.0, 0.15 + left / 6.0)
+    best: list[float] = [0.0] * count
+    for unit in state.team(seat):
+        here = state.pos[unit]
+        if here < HOME:
+            continue
+        node = here if here >= 0 else size
+        walks = walks_of(state, state.base[seat], state.sheet(unit).permits)
+        speed = movement_of(state, unit)
+        late = 1 if state.down[unit] else 0
+        for place in range(count):
+            phases = (walks[place][node] + speed - 1) // speed + late
+            if max(1, phases) <= left:
+                hope = AT_HAND * PER_PHASE**phases * urgency
+                if hope > best[place]:
+                    best[place] = hope
+    return best
 
 
-def first_affected(state: Arena) -> Unit:
-    """Return one of the units that are hit."""
-    for unit in state.fight().affected:
-        return unit
-    return NOBODY
-
-
-def target_weight(state: Arena, option: Option) -> float:
-    """Return how good a target looks: little vitae left, little toughness."""
-    if option.verb != "unit":
-        return 0.5
-    unit = int(option.on[0])
-    wounds = wounds_for(state, state.fight(), unit)
-    vitae = max(1, state.vitae_now(unit))
-    return 0.5 + 3.0 * min(1.2, (wounds + 2) / vitae)
-
-
-def weapon_weight(state: Arena, option: Option) -> float:
-    """Return how good a weapon looks: strong ones first."""
-    name = str(option.on[0])
-    if name == "punch":
-        return 0.2
-    item = state.box.items[state.box.item_by_id[name]]
-    return 0.6 + item.strength + 0.5 * (item.marks != 0)
-
-
-def jail_weight(state: Arena, decision: Decision, option: Option) -> float:
-    """Return how good a jail looks: far from where the dead unit's team comes from."""
-    unit = int(decision.about[0])
-    jail = state.box.jails.index(str(option.on[0]))
+def expected_points(state: Arena, lefts: list[float]) -> list[float]:
+    """Return for each team what it can expect of all points."""
+    seats = state.seats
     ground = state.box.ground
-    home = ground.base_cells[state.base[unit // UNITS]][0]
-    for cell in range(ground.size):
-        if ground.releases[cell] == jail:
-            return 0.2 + 0.1 * ground.distance[home][cell]
-    return 1.0
+    total = [0.0] * seats
+    tables = [hopes(state, seat, lefts[seat]) for seat in range(seats)]
+    for place in range(len(state.marker)):
+        owner = state.marker[place]
+        guard = state.occupant[ground.points[place]]
+        whole = OWNED if owner != NOBODY else UNCLAIMED
+        for seat in range(seats):
+            table = tables[seat]
+            if guard != NOBODY and guard // UNITS != seat:
+                # Nobody enters a point on which another stands: it has to be killed first.
+                table[place] *= GUARDED
+            whole += table[place]
+        value = 5.0 if ground.tower_points[place] else 1.0
+        for seat in range(seats):
+            share = tables[seat][place]
+            if owner == seat:
+                share += OWNED
+            total[seat] += value * share / whole
+    return total
+
+
+def force_of(state: Arena, seat: Seat, left: float) -> float:
+    """Return what a team's units, cards and chances to fight are worth."""
+    time = min(1.0, left / 8.0)
+    worth = 0.0
+    for unit in state.team(seat):
+        if state.pos[unit] >= HOME:
+            worth += unit_worth(state, unit) * time
+            worth -= danger_to(state, unit) * (0.35 + 0.65 * time)
+    for card in state.hands[seat]:
+        worth += (0.12 + 0.07 * state.box.values[card]) * (0.2 + 0.8 * time)
+    return worth
+
+
+def unit_worth(state: Arena, unit: Unit) -> float:
+    """Return what it is worth to have a unit on its feet and unhurt."""
+    sheet = state.sheet(unit)
+    worth = 1.6 + 0.12 * sheet.strength + 0.1 * sheet.movement
+    worth -= 0.9 * state.wounds[unit] / sheet.vitae
+    if state.down[unit]:
+        worth -= 0.5
+    if state.pos[unit] == HOME:
+        worth -= 0.15
+    return worth

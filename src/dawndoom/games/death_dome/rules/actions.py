@@ -8,11 +8,11 @@ DD-14.8  ItemTarget    whom an ability marked [a] is used on
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.rules.board import NOTHING
 from dawndoom.games.death_dome.rules.combat import ChooseWeapon
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.effects import Effect
-from dawndoom.games.death_dome.rules.hands import distinct, draw
+from dawndoom.games.death_dome.rules.hands import distinct, draw_cards
 from dawndoom.games.death_dome.rules.powers import Discard
 from dawndoom.games.death_dome.rules.reactions import heal, stand_up
 from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Card, Unit
@@ -114,7 +114,7 @@ class Capture(Step):
             state.tell("captured", state.called(self.unit), name, state.marker[self.place])
         state.marker[self.place] = seat
         if state.box.birthday:
-            draw(state, seat, 1)
+            draw_cards(state, seat, 1)
         state.then(CaptureCard(seat, self.place))
 
 

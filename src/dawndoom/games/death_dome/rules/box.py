@@ -3,16 +3,18 @@
 Nothing in it changes during a match; all states of the match share it.
 """
 
-from dawndoom.core import (
-    CardSet,
-    Option,
-    SettingError,
-    Settled,
-)
-from dawndoom.games.death_dome.cards.reader import UNITS, Cards, Character, PowerCard, read_cards
+from dawndoom.core import Option, Settled
 from dawndoom.games.death_dome.rules.board import BASES, Board, Ground
+from dawndoom.games.death_dome.rules.components import (
+    BUG_TOKENS,
+    UNITS,
+    Ability,
+    Cards,
+    Character,
+    PowerCard,
+    source_name,
+)
 from dawndoom.games.death_dome.rules.effects import Effect
-from dawndoom.games.death_dome.rules.sight import tables_of
 
 COLOURS = ("red", "blue", "green", "yellow")
 PUNCH = -1
@@ -34,8 +36,8 @@ class ActionAbility:
 class Box:
     """Everything that does not change during a match."""
 
-    def __init__(self, settled: Settled, seats: int, cards: Cards) -> None:
-        self.cards = cards
+    def __init__(self, settled: Settled, seats: int, cards: Cards, credits: list[int]) -> None:
+        self.texts = cards.texts
         self.items = cards.items
         self.powers = cards.powers
         self.seats = seats
@@ -50,7 +52,7 @@ class Box:
         self.bonus_matches: bool = settled["sc_bonus_matches"]
         self.conglamogragon: bool = settled["sc_conglamogragon"]
         self.middle_extra_card: bool = settled["middle_extra_card"]
-        self.credits: list[int] = credits_per_seat(settled, seats)
+        self.credits = credits
         self.characters = cards.characters if self.with_characters else []
         self.kinds: list[Character] = cards.characters + cards.registry
         """Every kind of unit; the registry's four come last."""
@@ -60,6 +62,8 @@ class Box:
         self.ground = Ground(board, board.layouts[str(seats)], *_sight(cards, board))
         self.jails: list[str] = [] if self.dual else board.jails
         self.bug_cards: list[int] = _bug_cards(cards.powers)
+        self.bugs: dict[int, Ability] = _bugs(cards.powers, self.bug_cards)
+        """Of each bug token that the deck has: how it attacks."""
         self.has_defense_cards: bool = any(card.timing == "defense" for card in cards.powers)
         self.limits: list[int] = []
         """Of all that can be used up: how often per match."""
@@ -84,10 +88,10 @@ class Box:
         """Sheets worked out so far, by kind of unit and what it wears."""
 
     def _actions(self, id: str, name: str, effects: list[Effect]) -> list[int]:
-        """Give the action abilities of one card numbers; a second one is named `id.2`."""
+        """Give the action abilities of one card numbers."""
         numbers = []
         for place, effect in enumerate(effects):
-            source = id if place == 0 else f"{id}.{place + 1}"
+            source = source_name(id, place)
             numbers.append(len(self.actions))
             self.actions.append(ActionAbility(len(self.actions), source, name, effect))
         self._note(effects)
@@ -137,43 +141,31 @@ def _sight(cards: Cards, board: Board) -> tuple[list[bytes], list[bytes]]:
 
     A line between two cells never leaves the rows between them.
     """
-    tables = tables_of(cards.board)
     if board is cards.board:
-        return tables
+        return cards.sight, cards.through
     start = board.top * board.cols
     end = start + board.size
+    tables = (cards.sight, cards.through)
     rows = [[row[start:end] for row in table[start:end]] for table in tables]
     return rows[0], rows[1]
 
 
 def _bug_cards(powers: list[PowerCard]) -> list[int]:
-    """Return the card of each bug token: beehive, mound; -1 where the deck has none."""
-    found = [-1, -1]
+    """Return the card of each bug token; -1 where the deck has none."""
+    found = [-1] * len(BUG_TOKENS)
     for card in powers:
         if card.effect is not None and card.effect.name == "bug":
-            found[0 if card.effect.kind == "beehive" else 1] = card.number
+            found[BUG_TOKENS.index(card.effect.kind)] = card.number
     return found
 
 
-def credits_per_seat(settled: Settled, seats: int) -> list[int]:
-    """DD-1.3: return the starting credits of each seat."""
-    wish = settled["start_credits"]
-    if isinstance(wish, list):
-        if len(wish) != seats:
-            raise SettingError(
-                "start_credits", wish, f"one number, or one for each of {seats} seats"
-            )
-        return wish
-    return [wish] * seats
-
-
-def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
-    """Open the box for these options."""
-    if settled["sc_dual"] and seats != 2:
-        raise SettingError("sc_dual", True, "2 seats: The Dual is a game for two")
-    if settled["sc_conglamogragon"] and not settled["characters"]:
-        raise SettingError("sc_conglamogragon", True, "characters=on beside it")
-    return Box(settled, seats, read_cards(cards))
+def _bugs(powers: list[PowerCard], cards: list[int]) -> dict[int, Ability]:
+    found: dict[int, Ability] = {}
+    for token, number in enumerate(cards):
+        ability = powers[number].ability if number >= 0 else None
+        if ability is not None:
+            found[token] = ability
+    return found
 
 
 def base_name(base: int) -> str:

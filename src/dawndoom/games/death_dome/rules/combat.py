@@ -13,8 +13,8 @@ DD-12.13  AfterAttack   extra attacks, moves
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
 from dawndoom.games.death_dome.rules.effects import ALL_ADJACENT, MARKS
 from dawndoom.games.death_dome.rules.hands import distinct
@@ -33,7 +33,7 @@ from dawndoom.games.death_dome.rules.units import (
     reach_of,
     seats_after,
 )
-from dawndoom.games.death_dome.rules.walking import (
+from dawndoom.games.death_dome.rules.walk import (
     OWN_MOVE,
     STAY,
     Walk,

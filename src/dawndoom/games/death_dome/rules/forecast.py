@@ -6,8 +6,8 @@ Only for the seat that is asked; a list with an entry for each option, or an emp
 from typing import Any
 
 from dawndoom.core import Option
-from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.effects import IGNORE_LOS
 from dawndoom.games.death_dome.rules.movement import permits_now, points_left
 from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, WEAPON, Fight, Unit
@@ -15,7 +15,7 @@ from dawndoom.games.death_dome.rules.sheets import may_wear
 from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.strength import attack_value, defense_value, wounds_for
 from dawndoom.games.death_dome.rules.units import path_of, reach_of, sees
-from dawndoom.games.death_dome.rules.walking import node_named
+from dawndoom.games.death_dome.rules.walk import node_named
 from dawndoom.games.death_dome.rules.weapons import affected_by, range_of, targets_of
 
 

@@ -21,7 +21,7 @@ def hand_target(state: Arena, seat: Seat) -> int:
     return min(MOST_CARDS, target)
 
 
-def draw(state: Arena, seat: Seat, number: int) -> None:
+def draw_cards(state: Arena, seat: Seat, number: int) -> None:
     """DD-5.4, DD-5.7: draw cards as long as the hand has room and there are any."""
     hand = state.hands[seat]
     drawn: list[str] = []

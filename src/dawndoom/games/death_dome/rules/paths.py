@@ -1,65 +1,10 @@
-"""Where units can go: single steps, reach, and the path taken. Arithmetic only.
+"""How far units can go, and the path they take. Arithmetic only.
 
-DD-7.3  walls             DD-7.6  towers          DD-7.8  the own base
-DD-7.4  what is barred    DD-7.7  lava            DD-7.9  the path taken
 DD-7.5  other units
+DD-7.9  the path taken
 """
 
-from dawndoom.games.death_dome.rules.board import (
-    BASE_GROUND,
-    BRIDGE,
-    JAIL,
-    LAVA,
-    NOTHING,
-    Cell,
-    Ground,
-    Lanes,
-)
-from dawndoom.games.death_dome.rules.effects import (
-    CLIMB,
-    GROUNDED,
-    LAVA_PASS,
-    LAVA_WALK,
-    WALK_WALLS,
-)
-
-
-def may_enter(ground: Ground, here: Cell, there: Cell, permits: int) -> bool:
-    """Tell whether a step is legal as far as the ground goes; bases are left to the lanes."""
-    if ground.terrain[there] == JAIL:
-        return False
-    if not permits & WALK_WALLS and ground.board.is_walled(here, there):
-        return False
-    if ground.terrain[there] == LAVA:
-        return may_step_on_lava(ground, there, permits)
-    return may_change_height(ground, here, there, permits)
-
-
-def may_step_on_lava(ground: Ground, there: Cell, permits: int) -> bool:
-    """DD-7.7; R79: climbers cross the lava beside a tower."""
-    if permits & (LAVA_WALK | LAVA_PASS):
-        return True
-    return permits & CLIMB != 0 and ground.beside_tower[there]
-
-
-def may_change_height(ground: Ground, here: Cell, there: Cell, permits: int) -> bool:
-    """DD-7.6: towers are entered from bridges and left onto bridges, by climbers from anywhere."""
-    if ground.tower_of[there] != NOTHING and permits & GROUNDED:
-        return False
-    if ground.tower_of[here] == ground.tower_of[there] or permits & CLIMB:
-        return True
-    low = here if ground.tower_of[here] == NOTHING else there
-    return ground.terrain[low] == BRIDGE
-
-
-def may_stop(ground: Ground, cell: Cell, permits: int) -> bool:
-    """Tell whether a unit may end a move on a cell, if nobody stands there."""
-    kind = ground.terrain[cell]
-    if kind == LAVA:
-        return permits & LAVA_WALK != 0
-    if kind in (JAIL, BASE_GROUND):
-        return False
-    return ground.tower_of[cell] == NOTHING or not permits & GROUNDED
+from dawndoom.games.death_dome.rules.board import Lanes
 
 
 def flood(

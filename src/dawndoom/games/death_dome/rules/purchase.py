@@ -8,7 +8,7 @@ DD-3.10  EquipItem      on passing: which unit wears what
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cards.reader import UNITS
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
 from dawndoom.games.death_dome.rules.sheets import Wardrobe, can_wear_all, in_fitting_order
 from dawndoom.games.death_dome.rules.state import Arena

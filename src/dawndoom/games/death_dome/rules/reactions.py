@@ -9,7 +9,7 @@ DD-12.10  PagerAnswer  Medical Pager
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cards.reader import UNITS
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.hands import MOST_CARDS
 from dawndoom.games.death_dome.rules.resolution import Unit
 from dawndoom.games.death_dome.rules.state import FALLEN, Arena
@@ -23,7 +23,7 @@ from dawndoom.games.death_dome.rules.units import (
     permits_of,
     reach_of,
 )
-from dawndoom.games.death_dome.rules.walking import (
+from dawndoom.games.death_dome.rules.walk import (
     OWN_MOVE,
     STAY,
     Followers,

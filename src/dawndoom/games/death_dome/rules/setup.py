@@ -1,7 +1,7 @@
 """From the box to the first step (ledger, 4.1 and 4.19)."""
 
-from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.rules.box import Box
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.series import NEXT_MATCH, ROLL_FOR_FIRST
 from dawndoom.games.death_dome.rules.state import Arena
 

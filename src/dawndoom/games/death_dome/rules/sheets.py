@@ -3,8 +3,8 @@
 A sheet is worked out once per unit and gear and shared by all states.
 """
 
-from dawndoom.games.death_dome.cards.reader import ARMOR, UNITS, VEHICLE, Item
 from dawndoom.games.death_dome.rules.box import Box
+from dawndoom.games.death_dome.rules.components import ARMOR, UNITS, VEHICLE, Item
 from dawndoom.games.death_dome.rules.effects import PERMITS, Effect
 
 SLOTS = 3

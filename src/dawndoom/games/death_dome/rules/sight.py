@@ -1,4 +1,4 @@
-"""Line of sight (DD-10.5 to DD-10.13), derived from a board; the shipped tables.
+"""Line of sight (DD-10.5 to DD-10.13), derived from a board.
 
 All blockers are walls on grid lines: a tower is a closed square, so its four sides block what it
 blocks. A horizontal wall can only touch a line between two squares if it lies between their rows,
@@ -10,14 +10,8 @@ one direction between each two such directions is enough. Corners have whole num
 directions differ by more than 1/2000 and ends by far more than EPSILON.
 """
 
-import base64
-import os
-import tomllib
-import zlib
 from collections.abc import Callable
-from importlib.resources import files
 from math import atan2, cos, pi, sin
-from pathlib import Path
 
 from dawndoom.games.death_dome.rules.board import JAIL, NOTHING, TOWER_CENTER, Board, Cell
 
@@ -222,75 +216,3 @@ def _is_free_along(angle: float, one: Box4, two: Box4, blockers: list[Box4]) -> 
 def _shadow(box: Box4, across: float, down: float) -> tuple[float, float]:
     ends = [x * across + y * down for x, y in _corners(box)]
     return min(ends), max(ends)
-
-
-# The tables that come with the game, and those of other boards.
-
-
-def packed(rows: list[bytes]) -> str:
-    """Return a table as text: one bit a pair, compressed."""
-    bits = "".join(str(seen) for row in rows for seen in row)
-    whole = int(bits, 2).to_bytes((len(bits) + 7) // 8, "big")
-    return base64.b85encode(zlib.compress(whole, 9)).decode()
-
-
-def unpacked(text: str, size: int) -> list[bytes]:
-    """Return the table of a text."""
-    whole = int.from_bytes(zlib.decompress(base64.b85decode(text)), "big")
-    bits = format(whole, f"0{size * size}b").encode().translate(bytes.maketrans(b"01", b"\0\1"))
-    return [bits[row * size : (row + 1) * size] for row in range(size)]
-
-
-_known: dict[str, tuple[list[bytes], list[bytes]]] = {}
-
-
-def tables_of(board: Board) -> tuple[list[bytes], list[bytes]]:
-    """Return sight with and without walls: shipped, kept from an earlier time, or derived now."""
-    digest = board.digest()
-    found = _known.get(digest)
-    if found is None:
-        texts = _shipped().get(digest) or _kept(digest)
-        if texts is None:
-            texts = [packed(sight_table(board, flag, show_progress)) for flag in (True, False)]
-            _keep(digest, texts)
-        found = (unpacked(texts[0], board.size), unpacked(texts[1], board.size))
-        _known[digest] = found
-    return found
-
-
-def _shipped() -> dict[str, list[str]]:
-    text = files("dawndoom.games.death_dome").joinpath("cards", "sight.toml").read_text("utf-8")
-    tables: dict[str, list[str]] = tomllib.loads(text)
-    return tables
-
-
-def _place(digest: str) -> Path:
-    home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(home) / "dawndoom" / f"sight-{digest}.txt"
-
-
-def _kept(digest: str) -> list[str] | None:
-    try:
-        lines = _place(digest).read_text("ascii").split("\n")
-    except (OSError, UnicodeDecodeError):
-        return None
-    return lines if len(lines) == 2 else None
-
-
-def _keep(digest: str, texts: list[str]) -> None:
-    """Keep a table for the next time, where there is a place to keep it."""
-    try:
-        _place(digest).parent.mkdir(parents=True, exist_ok=True)
-        _place(digest).write_text("\n".join(texts), "ascii")
-    except OSError:
-        return
-
-
-def show_progress(done: int, size: int) -> None:
-    """Show on a terminal how far the work on a new board is."""
-    from sys import stderr
-
-    if stderr.isatty() and (done % 20 == 0 or done == size):
-        end = "\n" if done == size else ""
-        stderr.write(f"\rline of sight of the new board: {100 * done // size} %{end}")
-        stderr.flush()

@@ -4,9 +4,9 @@ A unit is a number: seat 0 owns the units 0 to 3, seat 1 those from 4 to 7, and 
 """
 
 from dawndoom.core import Seat, State
-from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.box import Box
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.resolution import (
     NOBODY,
     NOWHERE,

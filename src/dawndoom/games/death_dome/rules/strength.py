@@ -5,9 +5,9 @@ DD-11.3  defense value    DD-13.x  where a push goes
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.cards.reader import CLOSE, RANGED, UNITS
 from dawndoom.games.death_dome.rules.board import BRIDGE, JAIL, NOTHING, Cell
 from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import CLOSE, RANGED, UNITS
 from dawndoom.games.death_dome.rules.effects import GROUNDED, SPLASH, TOUGHNESS, Effect
 from dawndoom.games.death_dome.rules.resolution import BUG, NOBODY, RAM, WEAPON, Card, Fight, Unit
 from dawndoom.games.death_dome.rules.state import Arena

@@ -6,8 +6,8 @@ DD-10.x range, adjacency, line of sight
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.cards.reader import UNITS
-from dawndoom.games.death_dome.rules.board import LAVA, NOTHING, Cell, Lanes, lanes_for
+from dawndoom.games.death_dome.rules.board import LAVA, NOTHING, Cell, Lanes
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.effects import (
     BOOSTED,
     LAVA_WALK,
@@ -16,7 +16,8 @@ from dawndoom.games.death_dome.rules.effects import (
     STRENGTH,
     TOUGHNESS,
 )
-from dawndoom.games.death_dome.rules.paths import best_path, flood, may_stop
+from dawndoom.games.death_dome.rules.lanes import lanes_for, may_stop
+from dawndoom.games.death_dome.rules.paths import best_path, flood
 from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Card, Lasting, Unit
 from dawndoom.games.death_dome.rules.state import HOME, JAILED, Arena
 

@@ -3,10 +3,9 @@
 from typing import Any
 
 from dawndoom.core import Dice, Seat, ask_again, seeded
-from dawndoom.games.death_dome.cards.reader import UNIT_TYPES, UNITS
-from dawndoom.games.death_dome.cards.texts import catalogue
 from dawndoom.games.death_dome.rules.board import BASES, TERRAINS
 from dawndoom.games.death_dome.rules.box import COLOURS, PUNCH
+from dawndoom.games.death_dome.rules.components import UNIT_TYPES, UNITS
 from dawndoom.games.death_dome.rules.effects import BOOSTED, TOUGHNESS, names_of
 from dawndoom.games.death_dome.rules.forecast import fight_cells, forecast
 from dawndoom.games.death_dome.rules.hands import hand_target
@@ -45,7 +44,7 @@ def view(state: Arena, seat: Seat | None) -> dict[str, Any]:
     box = state.box
     return {
         "board": see_board(state),
-        "options": see_options(state),
+        "options": see_settings(state),
         "match": state.match,
         "matches": box.matches,
         "round": state.round,
@@ -71,7 +70,7 @@ def view(state: Arena, seat: Seat | None) -> dict[str, Any]:
         "wins": state.wins[:],
         "winners": state.match_winners[:],
         "reason": state.reason,
-        "cards": catalogue(box),
+        "cards": box.texts,
         "forecast": forecast(state) if is_asked(state, seat) else [],
     }
 
@@ -116,7 +115,7 @@ def release_points(state: Arena) -> list[tuple[int, int]]:
     return [(cell, releases[cell]) for cell in range(len(releases)) if releases[cell] >= 0]
 
 
-def see_options(state: Arena) -> dict[str, Any]:
+def see_settings(state: Arena) -> dict[str, Any]:
     """Return which parts of the game are played."""
     box = state.box
     return {

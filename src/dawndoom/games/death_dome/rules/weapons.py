@@ -5,9 +5,9 @@ DD-12.1  legal targets         R78      a card that makes a weapon reach
 """
 
 from dawndoom.core import Option, Seat
-from dawndoom.games.death_dome.cards.reader import CLOSE, RANGED, UNITS
 from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import CLOSE, RANGED, UNITS
 from dawndoom.games.death_dome.rules.effects import (
     ALL_ADJACENT,
     IGNORE_LOS,

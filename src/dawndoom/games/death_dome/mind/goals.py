@@ -4,16 +4,11 @@ All that does not depend on the place is worked out once: a bot weighs a hundred
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.cards.reader import UNITS
-from dawndoom.games.death_dome.mind.judgement import (
-    Threat,
-    best_blow,
-    loss_at,
-    phases_left,
-    threats_to,
-    walks_of,
-)
+from dawndoom.games.death_dome.mind.danger import Threat, best_blow, loss_at, threats_to
+from dawndoom.games.death_dome.mind.evaluation import phases_left
+from dawndoom.games.death_dome.mind.walks import walks_of
 from dawndoom.games.death_dome.rules.board import Cell
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
 from dawndoom.games.death_dome.rules.state import HOME, Arena
 from dawndoom.games.death_dome.rules.units import (
@@ -36,7 +31,7 @@ FREEDOM = 1.3
 """What it is worth to free a teammate, in points; nothing near the end of a match."""
 
 
-class Scouting:
+class Goals:
     """What a unit is after: points and jails to walk to, enemies to strike, dangers to avoid."""
 
     __slots__ = ("danger", "reach", "size", "speed", "strikes", "tables", "targets", "wanted")

@@ -8,8 +8,8 @@ DD-18.1  Followers    who was adjacent at the start may follow
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.death_dome.cards.reader import UNITS
 from dawndoom.games.death_dome.rules.board import Cell
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.death import Die, chooser_without_attacker
 from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit
 from dawndoom.games.death_dome.rules.state import HOME, Arena
@@ -108,16 +108,15 @@ class EnterTokens(Step):
         """Where it came from, or NOWHERE."""
 
     def run(self, state: Arena) -> None:
-        # A token's attack is a fight, and fights make units walk: one of the two must wait.
-        from dawndoom.games.death_dome.rules.hits import BugAttack
-
         if state.sheet(self.unit).is_immune("bugs"):
             return
         stands = state.pos[self.unit] == self.cell
         tokens = [token for token in (0, 1) if state.bug_at[token] == self.cell]
         origin = self.origin if stands else NOWHERE
         spot = self.cell if stands else NOWHERE
-        state.then(*[BugAttack(self.unit, token, origin, spot) for token in tokens])
+        # A token's attack is a fight, and fights make units walk. So the card knows the attack.
+        bugs = state.box.bugs
+        state.then(*[bugs[token].ambush(token, self.unit, origin, spot) for token in tokens])
 
 
 class Followers(Step):
