@@ -20,7 +20,6 @@ PACKAGES = (
 
 UNFINISHED: set[str] = {
     "metals",
-    "cyberdoom_tower",
     "death_dome",
     "new_dawn",
     "metal_dawn",
