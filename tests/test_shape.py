@@ -19,7 +19,6 @@ PACKAGES = (
 )
 
 UNFINISHED: set[str] = {
-    "cyberdoom_tower",
     "new_dawn",
     "metal_dawn",
 }

@@ -9,6 +9,7 @@ from dawndoom.bots.base import Bot
 from dawndoom.core import Dice
 from dawndoom.games.cyberdoom_tower import GAME
 from dawndoom.games.cyberdoom_tower.mind import evaluation
+from dawndoom.games.cyberdoom_tower.mind.order import order
 from dawndoom.games.cyberdoom_tower.mind.roof import Fighter, chance_on_roof, fight_of, fighter_of
 from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from dawndoom.testing import check_bot_sees_only_its_view
@@ -18,7 +19,7 @@ from tests.games.cyberdoom_tower.tower import ROOF, choose, new, offered, tower,
 def best(state: Tower) -> str:
     """Return the option that looks best."""
     assert state.decision is not None
-    weights = evaluation.order(state, state.decision)
+    weights = order(state, state.decision)
     return offered(state)[weights.index(max(weights))]
 
 
@@ -26,7 +27,7 @@ def played_by_order(seats: int, seed: int) -> Tower:
     """Return a game played by the best-looking options."""
     state = new(seats, seed)
     while state.decision is not None:
-        weights = evaluation.order(state, state.decision)
+        weights = order(state, state.decision)
         assert len(weights) == len(state.decision.options)
         assert min(weights) > 0
         state.choose(weights.index(max(weights)))

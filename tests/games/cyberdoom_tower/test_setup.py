@@ -6,12 +6,8 @@ import pytest
 
 from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.cards.reader import (
-    authored_library,
-    check_cards,
-    export_cards,
-    read_cards,
-)
+from dawndoom.games.cyberdoom_tower.cards.library import library_of, read_cards
+from dawndoom.games.cyberdoom_tower.cards.reader import check_cards, export_cards
 from dawndoom.games.cyberdoom_tower.rules.box import CRATE, ENERGY, KEY, LUCK
 from tests.games.cyberdoom_tower.tower import asks, choose, new, offered
 
@@ -125,7 +121,7 @@ def test_ct_1_10_the_authored_cards_pass_and_have_their_totals() -> None:
         "ais: 4",
         "equipment: 6",
     ]
-    library = authored_library()
+    library = library_of(None)
     for cards, totals in ((library.core(), (7, 4, 4, 6)), (library, (10, 6, 6, 9))):
         counts = [
             sum(len(floor.sectors_with(symbol)) for floor in cards.floors)

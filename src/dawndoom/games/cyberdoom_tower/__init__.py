@@ -1,23 +1,11 @@
-"""Cyberdoom Tower: up the tower floor by floor, alone or in twos, and the AI on its roof."""
+"""Cyberdoom Tower: climb the tower floor by floor, alone or together, to the AI on its roof."""
 
-from dawndoom.core import Game, Mind, Vocabulary
+from dawndoom.core import Game, Vocabulary
 from dawndoom.games.cyberdoom_tower import meta
-from dawndoom.games.cyberdoom_tower.cards import reader
+from dawndoom.games.cyberdoom_tower.cards import reader, texts
 from dawndoom.games.cyberdoom_tower.face import FACE
-from dawndoom.games.cyberdoom_tower.mind import balance, evaluation
-from dawndoom.games.cyberdoom_tower.rules import (
-    attack,
-    ends,
-    hide,
-    keys,
-    machines,
-    move,
-    round,
-    setup,
-    state,
-    turn,
-    view,
-)
+from dawndoom.games.cyberdoom_tower.mind import MIND, balance
+from dawndoom.games.cyberdoom_tower.rules import MODULES, ending, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -25,19 +13,21 @@ GAME = Game(
     rules_version=meta.RULES_VERSION,
     seats=meta.SEATS,
     settings=meta.SETTINGS,
+    presets=meta.PRESETS,
     open_box=reader.open_box,
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, attack, ends, hide, keys, machines, move, round, turn]),
+    vocabulary=Vocabulary(MODULES),
     face=FACE,
     length=state.length,
     unit="rounds",
-    mind=Mind(evaluation.evaluate, evaluation.order, evaluation.is_quiet),
+    mind=MIND,
     cooperative=True,
     hides=False,
-    concede=ends.concede,
+    concede=ending.concede,
     cards=reader.export_cards,
     check_cards=reader.check_cards,
+    card_texts=texts.card_texts,
     balance=balance.BALANCE,
 )

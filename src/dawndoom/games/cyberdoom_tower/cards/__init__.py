@@ -1,1 +1,1 @@
-"""The cards of Cyberdoom Tower: the files, and the code that reads them into the box."""
+"""What comes in the box of Cyberdoom Tower: card files, what reads them, their texts."""

@@ -6,9 +6,9 @@ from dawndoom.games.cyberdoom_tower.face.draw import draw
 from dawndoom.games.cyberdoom_tower.face.emblem import emblem
 from dawndoom.games.cyberdoom_tower.face.log import sentence
 from dawndoom.games.cyberdoom_tower.face.panels import player, summary
-from dawndoom.games.cyberdoom_tower.face.report import describe, ending
+from dawndoom.games.cyberdoom_tower.face.report import describe, ending, status
 from dawndoom.games.cyberdoom_tower.face.symbols import ACCENT, key
-from dawndoom.games.cyberdoom_tower.face.words import prompt, status, wording
+from dawndoom.games.cyberdoom_tower.face.words import prompt, wording
 
 FOLDER = Folder(__package__)
 

@@ -5,8 +5,12 @@ from typing import Any
 
 from dawndoom.core import Event, Names, View
 from dawndoom.drawing import Bars, Curve, Markup, bar_chart, classes, curve_chart, die, picture, tag
-from dawndoom.games.cyberdoom_tower.face.queries import ABILITY_NAMES, item_named, place_words
-from dawndoom.games.cyberdoom_tower.face.words import ABILITY_WORDS, ITEM_WORDS
+from dawndoom.games.cyberdoom_tower.face.queries import (
+    ABILITY_NAMES,
+    ABILITY_WORDS,
+    item_named,
+    place_words,
+)
 
 TOKEN = "●"
 
@@ -58,19 +62,11 @@ def _items(view: View, sheet: dict[str, Any]) -> Markup:
     for identity in sheet["items"]:
         item = item_named(view, identity)
         used = " Used this turn." if item["kind"] == "hide" and sheet["suit_used"] else ""
-        words = item_words(item) + used
+        words = item["text"] + used
         lines.append(tag("li", tag("b", item["name"]), tag("small", words)))
     if not lines:
         lines = [tag("li", tag("small", "No equipment yet: loot a crate."))]
     return tag("ul", lines, cls="items", aria_label="Equipment")
-
-
-def item_words(item: dict[str, Any]) -> str:
-    """Say what an item does; a weapon with its figures."""
-    if item["kind"] != "weapon":
-        return ITEM_WORDS.get(str(item["id"]), str(item["kind"]))
-    cost = "once in the game" if item["card"] else f"{item['energy']} Energy a shot"
-    return f"Weapon: {item['damage']} damage, range {item['range']}, {cost}."
 
 
 # The end screen.

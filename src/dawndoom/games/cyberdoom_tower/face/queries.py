@@ -5,6 +5,12 @@ from typing import Any
 from dawndoom.core import Decision, Option, View
 
 ABILITY_NAMES = {"pm1": "±1", "reroll": "Re-roll", "flip": "Flip", "hit": "Hit"}
+ABILITY_WORDS = {
+    "pm1": "one die up or down",
+    "reroll": "roll a die again",
+    "flip": "turn a die over",
+    "hit": "set a die",
+}
 ABILITIES = tuple(ABILITY_NAMES)
 TOOL_NAMES = (*ABILITY_NAMES.values(), "Gunsight", "Gunsight, thrown away")
 SECTORS = 6

@@ -1,4 +1,4 @@
-"""Cyberdoom Tower as text: the board a line a thing, and the ending in one sentence."""
+"""Where a game of Cyberdoom Tower stands, as text, and how it ended."""
 
 from typing import Any
 
@@ -10,7 +10,6 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     item_named,
     place_words,
 )
-from dawndoom.games.cyberdoom_tower.face.words import status
 
 AFTER_ROUND_12 = {
     "keys": "the keys must be held",
@@ -19,8 +18,20 @@ AFTER_ROUND_12 = {
 }
 
 
+def status(view: View) -> str:
+    """Say where in the game we are."""
+    if view["asks"] == "place_key":
+        return "Placing keys"
+    number = view["round"]
+    if number > LAST_OVERTIME:
+        return f"Round {number}, on the roof"
+    if view["overtime"]:
+        return f"Overtime {number} of {LAST_OVERTIME}"
+    return f"Round {number} of {LAST_ROUND}"
+
+
 def describe(view: View, names: Names) -> list[str]:
-    """Return the board as text, a line a thing."""
+    """Return the board as text, line by line."""
     lines = [
         f"{status(view)}. Keys: {view['keys']} of {view['keys_needed']}. {_time_words(view)}",
         _describe_ai(view),

@@ -1,13 +1,17 @@
-"""Cyberdoom Tower in words: prompts, options, the board as text, the ending."""
+"""Cyberdoom Tower in words: what is asked, and what each option means."""
 
 from collections.abc import Callable
-from typing import Any
 
 from dawndoom.core import Decision, Option, Prompt, View, Wording
+from dawndoom.games.cyberdoom_tower.face.phrases import (
+    hit_words,
+    staying_words,
+    then_words,
+    with_hide,
+)
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
-    LAST_OVERTIME,
-    LAST_ROUND,
+    ABILITY_WORDS,
     TOOL_NAMES,
     cheapest,
     closes_this_round,
@@ -21,40 +25,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     weapon_facts,
 )
 
-LIKELY = 0.8
 GAIN_WORDS = {"energy": "+1 Energy", "luck": "+1 Luck", "crate": "crate", "key": "key"}
-SYMBOL_WORDS = {
-    "key": "Key: end a movement here unseen to take it.",
-    "crate": "Crate: loot it for an equipment card; hiding is 1 harder.",
-    "energy": "Energy: +1 when a movement ends here.",
-    "luck": "Luck: +1 when a movement ends here.",
-}
-ITEM_WORDS = {
-    "gunsight": "1 Luck: set one attack die to any number. Thrown away, it does so once for free.",
-    "laser_cannon": "Weapon with a long range. Costs 1 Energy a shot.",
-    "plasma_rifle": "Weapon with 2 damage. Costs 1 Energy a shot.",
-    "jetpack": "In a walk, one AP counts as two sectors.",
-    "tecno_suit": "Once a turn, hiding is 1 easier.",
-    "grenade": "Weapon with 3 damage, once in the game.",
-}
-ABILITY_WORDS = {
-    "pm1": "one die up or down",
-    "reroll": "roll a die again",
-    "flip": "turn a die over",
-    "hit": "set a die",
-}
-
-
-def status(view: View) -> str:
-    """Say where in the game we are."""
-    if view["asks"] == "place_key":
-        return "Placing keys"
-    number = view["round"]
-    if number > LAST_OVERTIME:
-        return f"Round {number}, on the roof"
-    if view["overtime"]:
-        return f"Overtime {number} of {LAST_OVERTIME}"
-    return f"Round {number} of {LAST_ROUND}"
 
 
 # What is asked.
@@ -203,33 +174,7 @@ def _word_walk(view: View, decision: Decision, option: Option) -> Wording:
     cost = f"{ap} AP" + (f" + {energy} Energy" if energy else "")
     gains = [GAIN_WORDS[gain] for gain in coming["gains"]]
     label = "Walk to the elevator" if sector == 0 else f"Walk to sector {sector}"
-    return _with_hide(label, [cost, *gains], coming["hide"])
-
-
-def _with_hide(label: str, notes: list[str], hide: dict[str, Any]) -> Wording:
-    """Return a wording with the chance to hide: a warning unless it is likely."""
-    words = hide_words(hide)
-    if hide["with_luck"] >= LIKELY:
-        return Wording(label, ", ".join(note for note in [*notes, words] if note))
-    return Wording(label, ", ".join(notes), words)
-
-
-def then_words(coming: dict[str, float]) -> str:
-    """Say how likely the attack hits after a change, without and with more Luck."""
-    free, chance = percent(coming["free"]), percent(coming["chance"])
-    return f"then {free}" if free == chance else f"then {free}, {chance} with Luck"
-
-
-def hide_words(hide: dict[str, Any]) -> str:
-    """Say how likely one stays hidden, in a few words."""
-    if not hide["needed"]:
-        return ""
-    if hide["spotted"]:
-        return "spotted: fails"
-    if hide["chance"] == 1:
-        return "hides for certain"
-    luck = f", {percent(hide['with_luck'])} with Luck" if hide["with_luck"] > hide["chance"] else ""
-    return f"{hide['target']}+: {percent(hide['chance'])}{luck}"
+    return with_hide(label, [cost, *gains], coming["hide"])
 
 
 def _word_ride(view: View, decision: Decision, option: Option) -> Wording:
@@ -250,15 +195,10 @@ def _word_attack(view: View, decision: Decision, option: Option) -> Wording:
     floor = None if sheet["roof"] else view["floors"][sheet["level"]]
     name = view["ai"]["name"] if floor is None else floor["sentinel"]["name"]
     wakes = floor is not None and not floor["sentinel"]["active"]
-    note = f"1 AP, {_hit_words(hit)}"
+    note = f"1 AP, {hit_words(hit)}"
     return Wording(
         f"Attack {name}", note, "wakes it, ends your turn" if wakes else "ends your turn"
     )
-
-
-def _hit_words(hit: dict[str, float]) -> str:
-    luck = f" ({percent(hit['with_luck'])} with Luck)" if hit["with_luck"] > hit["chance"] else ""
-    return f"hits with {percent(hit['chance'])}{luck}"
 
 
 def _word_enter(view: View, decision: Decision, option: Option) -> Wording:
@@ -282,17 +222,6 @@ def _word_end(view: View, decision: Decision, option: Option) -> Wording:
     return Wording("End the turn", left, risk)
 
 
-def staying_words(view: View, level: int, sector: int) -> str:
-    """Say what the sentinel of a floor will do to who stays on a space."""
-    sentinel = view["floors"][level]["sentinel"]
-    if not is_danger(view, level):
-        return ""
-    if closes_this_round(view, level) and sector:
-        return "the floor will be overrun: you lose"
-    moved = {**sentinel, "pos": max(1, sentinel["pos"] - 1)}
-    return f"{sentinel['name']} will hit you" if sector in reach_of(moved) else ""
-
-
 def _word_pay(view: View, decision: Decision, option: Option) -> Wording:
     plain, jet, energy = (int(word) for word in option.on)
     parts = []
@@ -307,18 +236,18 @@ def _word_pay(view: View, decision: Decision, option: Option) -> Wording:
 
 def _word_loot(view: View, decision: Decision, option: Option) -> Wording:
     coming = coming_of(view, decision, option)
-    return _with_hide("Loot it", ["1 equipment card"], coming["hide"])
+    return with_hide("Loot it", ["1 equipment card"], coming["hide"])
 
 
 def _word_pass(view: View, decision: Decision, option: Option) -> Wording:
     coming = coming_of(view, decision, option)
     words = {"loot": "Leave it", "use_suit": "Without the suit"}[decision.name]
-    return _with_hide(words, [], coming["hide"])
+    return with_hide(words, [], coming["hide"])
 
 
 def _word_suit(view: View, decision: Decision, option: Option) -> Wording:
     coming = coming_of(view, decision, option)
-    return _with_hide("Use the suit", ["once a turn"], coming["hide"])
+    return with_hide("Use the suit", ["once a turn"], coming["hide"])
 
 
 def _word_pay_luck(view: View, decision: Decision, option: Option) -> Wording:

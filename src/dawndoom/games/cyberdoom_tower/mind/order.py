@@ -1,460 +1,106 @@
-"""What to do next on the way up: every option of a decision weighed, in hundredths of a win.
+"""Which options look promising: every option of every decision, in hundredths of a win."""
 
-A plan lists the goals in the tower (keys, symbols, crates, weak sentinels) with what each would
-bring. A step is worth what it brings at once, the best goal it leads to, and the danger it leaves
-one in. What Energy, Luck and ability steps are worth is asked of the fight on the roof.
-"""
+from math import exp
 
-from dawndoom.core import Option, Seat
-from dawndoom.games.cyberdoom_tower.mind.roof import Fight, Fighter, fight_key, fight_of, fighter_of
-from dawndoom.games.cyberdoom_tower.rules.attack import can_pay
-from dawndoom.games.cyberdoom_tower.rules.box import CRATE, ENERGY, LUCK, SECTORS, Level, Sector
-from dawndoom.games.cyberdoom_tower.rules.chances import (
-    Tools,
-    chance_to_hide,
-    quick_chance,
-    tools_of,
-)
-from dawndoom.games.cyberdoom_tower.rules.move import is_drained
-from dawndoom.games.cyberdoom_tower.rules.state import LAST_ROUND, LOCKS, MOST, NO_KEY, Tower
+from dawndoom.core import Decision, Option, Seat
+from dawndoom.games.cyberdoom_tower.mind.actions import worth_of
+from dawndoom.games.cyberdoom_tower.mind.dice import weigh_dice
+from dawndoom.games.cyberdoom_tower.mind.plan import plan_of
+from dawndoom.games.cyberdoom_tower.rules.hide import missing_to_hide
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 
-PER_AP = 2.4
-"""What an action point is worth."""
-CRATE_WORTH = 7.0
-KEY_WORTH = 26.0
-LATE_KEY_WORTH = 60.0
-"""Without its keys the game is lost, so that near the end nothing else counts."""
-IDLE_AP = 1.8
-"""What an action point left over is worth while keys are missing: time makes hiding harder."""
-FREE_FLOOR = 8.0
-"""What a floor without its sentinel is worth."""
-DEATH = 300.0
-ROUNDS_PER_KEY = 3.6
-LUCK_FOR_KEYS = 3.0
-"""What a point of Luck adds to hiding where a key lies."""
-STAKE = 40.0
-"""What the fight on the roof is worth, of a whole game; the rest is getting there."""
-MOST_HOPE, HOPE_EVERY = 6, 2
-"""What may still be gathered: so much at most, a point for every so many rounds."""
-LEAST_WOUND, LEAST_STEP = 5.0, 3.0
-"""What a wound costs and an ability step brings on the way, beside what they mean on the roof."""
-SPOTTED = 3.0
-"""What it costs to be spotted where a key lies."""
-ROOF_GAIN = 0.5
-"""Who can gain less than this goes up."""
-KEPT_WORTHS = 20_000
-KEPT_PLANS = 1_000
-UNKNOWN = -1e9
-SIEGE = 3.3
-"""How many times over defeating the sentinel at a key is worth the better chance to get it."""
+CARD_WORTH = 5.0
+WARMTH, DICE_WARMTH = 4.0, 0.5
+"""How much worse, in hundredths of a win, an option may be and still be worth a look."""
+LEAST, DICE_LEAST = 0.02, 0.0005
+"""The weight of an option that looks hopeless."""
 
 
-class Goal:
-    """A sector worth ending a movement on."""
+def order(state: Tower, decision: Decision) -> list[float]:
+    """Return a weight for each option: what it is worth, made positive.
 
-    __slots__ = ("sector", "worth")
+    What can be done to dice is computed, where all else is guessed: a search has less to look for.
+    """
+    worths = weigh(state, decision)
+    best = max(worths)
+    is_known = decision.name in ("modify", "pick_die", "pick_value")
+    warmth = DICE_WARMTH if is_known else WARMTH
+    least = DICE_LEAST if is_known else LEAST
+    return [least + exp(max(-20.0, (worth - best) / warmth)) for worth in worths]
 
-    def __init__(self, sector: Sector, worth: float) -> None:
-        self.sector = sector
-        self.worth = worth
+
+def weigh(state: Tower, decision: Decision) -> list[float]:
+    """Return what each option is worth, in hundredths of a win."""
+    name, options = decision.name, decision.options
+    if name == "choose_action":
+        plan = plan_of(state, decision.seat)
+        return [worth_of(plan, option) for option in options]
+    if name == "choose_payment":
+        return [-float(cost_of(option)) for option in options]
+    if name in ("modify", "pick_die", "pick_value"):
+        return weigh_dice(state, decision)
+    if name == "choose_weapon":
+        return weigh_weapons(state, decision.seat, options)
+    if name == "spend_luck_hide":
+        return weigh_luck(state, decision.seat)
+    if name == "loot":
+        return weigh_loot(state, decision.seat)
+    if name == "choose_first":
+        return weigh_first(state)
+    # The suit is used, a key is taken, what can be discarded to survive is: the first option.
+    return [5.0 if index == 0 else 0.0 for index in range(len(options))]
 
 
-class Plan:
-    """One seat's view of the tower at an action decision."""
+def cost_of(option: Option) -> int:
+    """Return what a payment costs: an Energy counts as four AP."""
+    plain, jet, energy = option.on
+    assert isinstance(plain, int)
+    assert isinstance(jet, int)
+    assert isinstance(energy, int)
+    return plain + jet + 4 * energy
 
-    def __init__(self, state: Tower, seat: Seat) -> None:
-        self.state = state
-        self.seat = seat
-        self.time_left: int = max(0, last_gathering_round(state) - state.round)
-        self.keys_missing: int = max(0, state.box.keys_needed - state.keys)
-        slack = self.time_left - ROUNDS_PER_KEY * self.keys_missing / state.seats
-        self.is_late: bool = self.keys_missing > 0 and slack < 0
-        self.key_price: float = LATE_KEY_WORTH if self.is_late else KEY_WORTH
-        self.weigh_sheet()
-        self.tools: Tools = tools_of(state, seat)
-        self.reach: int = self.longest_range()
-        self.goals: list[list[Goal]] = [self.goals_on(level) for level in range(state.box.height)]
-        self.best_from_stop: list[float] = [self.best_on(level) for level in range(len(self.goals))]
-        """Of each floor: its best goal as seen from its elevator stop."""
-        self.prospects: list[float] = [UNKNOWN] * (len(self.goals) * (SECTORS + 1))
 
-    def weigh_sheet(self) -> None:
-        """Ask the fight on the roof what one more of everything is worth now."""
-        state = self.state
+def weigh_first(state: Tower) -> list[float]:
+    """Let go first who stands higher: on the roof every attack counts."""
+    return [float(state.level[0]), float(state.level[1])]
+
+
+def weigh_loot(state: Tower, seat: Seat) -> list[float]:
+    """Weigh a card against the point of anti-stealth that it costs."""
+    plan = plan_of(state, seat)
+    level, sector = state.level[seat], state.sector[seat]
+    if state.defeated[level] or state.has_spotted(level, seat):
+        return [10.0, 0.0]
+    risk = plan.danger(level, sector, True) + 3.0 - plan.step_worth
+    return [7.0 - risk / 6.0, 0.0]
+
+
+def weigh_luck(state: Tower, seat: Seat) -> list[float]:
+    """Weigh the Luck that is missing against what a failed test brings."""
+    plan = plan_of(state, seat)
+    level, sector = state.level[seat], state.sector[seat]
+    passed = plan.key_worth(level, sector) + 1.1 * state.ap[seat]
+    failed = plan.step_worth - plan.danger(level, sector, True)
+    if not state.active[level]:
+        failed -= 3.0
+    return [passed - plan.luck_price * missing_to_hide(state), failed]
+
+
+def weigh_weapons(state: Tower, seat: Seat, options: list[Option]) -> list[float]:
+    """Prefer the damage that is needed, at the least cost."""
+    box = state.box
+    level = state.level[seat]
+    on_roof = state.is_roof(level)
+    if on_roof:
         need = state.ai_energy_left()
-        if state.seats == 2:
-            # Two share the damage that is needed, and both must live.
-            need = (need + 1) // 2
-        self.fighter: Fighter = fighter_of(state, self.seat)
-        self.most_damage: int = max(1, self.fighter.plasma, self.fighter.grenade)
-        hope = min(MOST_HOPE, 1 + self.time_left // HOPE_EVERY)
-        worths = worths_of(fight_of(state), self.fighter, need, hope)
-        self.energy_worth: float = worths[0]
-        self.wound: float = worths[1] + LEAST_WOUND
-        self.luck_worth: float = worths[2]
-        self.luck_price: float = worths[3]
-        self.step_worth: float = worths[4] + LEAST_STEP
-        if self.keys_missing:
-            self.luck_worth += LUCK_FOR_KEYS
-            self.luck_price += LUCK_FOR_KEYS
-
-    # Goals.
-
-    def goals_on(self, level: Level) -> list[Goal]:
-        """Return the sectors that bring something, with the chance to hide there counted in."""
-        state = self.state
-        goals: list[Goal] = []
-        if state.is_closed(level):
-            return goals
-        key = state.key_at[level] if self.keys_missing else NO_KEY
-        for sector in state.box.floors[state.floors[level]].marked:
-            worth = self.symbol_worth(level, sector)
-            if sector == key:
-                worth += self.key_price * self.chance(level, sector)
-            if worth > 0.0:
-                goals.append(Goal(sector, worth))
-        if key != NO_KEY:
-            self.add_siege(goals, level)
-        return goals
-
-    def add_siege(self, goals: list[Goal], level: Level) -> None:
-        """Add the space nearest to the elevator from which a sentinel over a key can be shot."""
-        worth = self.siege_worth(level)
-        spot = max(0, self.state.pos[level] - self.reach)
-        if worth > 0.0 and spot <= SECTORS:
-            chance = quick_chance(self.state.target_at(level), self.tools)
-            goals.append(Goal(spot, worth * chance * self.chance(level, spot) - 2.0))
-
-    def longest_range(self) -> int:
-        """Return the range of the farthest weapon that could be used now."""
-        reach = 0
-        for weapon in self.state.box.weapons:
-            if weapon.range > reach and can_pay(self.state, self.seat, weapon):
-                reach = weapon.range
-        return reach
-
-    def best_on(self, level: Level) -> float:
-        """Return the best goal of a floor, less the way to it from the elevator stop."""
-        best = 0.0
-        for goal in self.goals[level]:
-            worth = goal.worth - PER_AP * goal.sector
-            if worth > best:
-                best = worth
-        return best
-
-    def siege_worth(self, level: Level) -> float:
-        """Return what it is worth to bring a sentinel one hit nearer to its end, for its key."""
-        state = self.state
-        key = state.key_at[level]
-        if key == NO_KEY or state.defeated[level] or self.keys_missing == 0:
-            return 0.0
-        left = state.box.sentinels[state.sentinels[level]].energy - state.damage[level]
-        gain = self.key_worth(level, key) * (1.0 - self.chance(level, key))
-        return SIEGE * gain / max(1, left - self.most_damage + 1)
-
-    def key_worth(self, level: Level, sector: Sector) -> float:
-        """Return what a key on a sector is worth: more as time runs out."""
-        if self.state.key_at[level] != sector or self.keys_missing == 0:
-            return 0.0
-        return self.key_price
-
-    def symbol_worth(self, level: Level, sector: Sector) -> float:
-        """Return what the symbols of a sector would bring, test passed or not."""
-        state = self.state
-        if state.is_overtime():
-            return 0.0
-        symbols = state.symbols_at(level, sector)
-        worth = 0.0
-        if symbols & (ENERGY | LUCK) and not is_drained(state, level, sector):
-            if symbols & ENERGY and state.energy[self.seat] < MOST:
-                worth += self.energy_worth
-            if symbols & LUCK and state.luck[self.seat] < MOST:
-                worth += self.luck_worth
-        if symbols & CRATE and state.deck and state.looted[level] >> sector & 1 == 0:
-            worth += CRATE_WORTH
-        return worth
-
-    def chance(self, level: Level, sector: Sector) -> float:
-        """Return the chance to hide on a sector, with Luck."""
-        state = self.state
-        if sector == 0 or state.defeated[level]:
-            return 1.0
-        if state.has_spotted(level, self.seat):
-            return 0.0
-        return chance_to_hide(state.hide_target(level, sector), state.luck[self.seat])
-
-    def prospect(self, level: Level, sector: Sector) -> float:
-        """Return the best goal as seen from a space, less the way to it; looked for once."""
-        place = level * (SECTORS + 1) + sector
-        if self.prospects[place] == UNKNOWN:
-            self.prospects[place] = self._prospect(level, sector)
-        return self.prospects[place]
-
-    def _prospect(self, level: Level, sector: Sector) -> float:
-        best = 0.0
-        for goal in self.goals[level]:
-            way = abs(goal.sector - sector) or 2
-            worth = goal.worth - PER_AP * way
-            if worth > best:
-                best = worth
-        best = max(best, self.best_elsewhere(level) - PER_AP * (sector + 1))
-        if self.keys_missing == 0 and sector:
-            best -= PER_AP * sector * (3.0 if self.time_left == 0 else 0.3)
-        return best
-
-    def best_elsewhere(self, level: Level) -> float:
-        """Return the best goal of the other floors, seen from their elevator stops."""
-        best = 0.0
-        for other in range(len(self.best_from_stop)):
-            if other != level and self.best_from_stop[other] > best:
-                best = self.best_from_stop[other]
-        return best
-
-    def danger(self, level: Level, sector: Sector, is_woken: bool) -> float:
-        """Return what the sentinel of a floor will do to who ends the turn on a space."""
-        state = self.state
-        if state.defeated[level] or not (is_woken or state.active[level]):
-            return 0.0
-        pos = max(1, state.pos[level] - 1)
-        death = LATE_KEY_WORTH if self.is_late else DEATH
-        if pos == 1 and sector:
-            return death
-        sentinel = state.box.sentinels[state.sentinels[level]]
-        away = pos - sector if sector < pos else max(0, sector - pos - sentinel.width + 1)
-        if away > sentinel.range:
-            return 0.0
-        if sentinel.damage >= self.fighter.energy:
-            return death
-        spotted = 0.0
-        if state.key_at[level] != NO_KEY and not state.has_spotted(level, self.seat):
-            spotted = SPOTTED if self.keys_missing else 0.0
-        return self.wound * sentinel.damage + spotted
-
-    # Options.
-
-    def worth_of(self, option: Option) -> float:
-        """Return what an action is worth, compared with others."""
-        verb = option.verb
-        level, sector = self.state.level[self.seat], self.state.sector[self.seat]
-        ap = self.state.ap[self.seat]
-        if verb == "walk":
-            target = option.on[0]
-            assert isinstance(target, int)
-            return self.worth_of_walk(target)
-        if verb == "attack":
-            return self.worth_of_attack()
-        if verb == "enter_roof" or option.on == ("roof",):
-            return self.worth_of_roof()
-        if verb == "ride":
-            target = option.on[0]
-            assert isinstance(target, int)
-            ends = 1.0 if ap == 1 else 0.2
-            return self.prospect(target, 0) - ends * self.danger(target, 0, False)
-        if verb == "discard":
-            return -50.0
-        if self.state.is_roof(level):
-            return 0.0
-        # Ending the turn early gives the rest of it away.
-        idle = ap * (IDLE_AP if self.keys_missing else 0.2)
-        return self.prospect(level, sector) - self.danger(level, sector, False) - idle
-
-    def worth_of_walk(self, sector: Sector) -> float:
-        """Return what a walk brings: at once, on success and on failure."""
-        state = self.state
-        level = state.level[self.seat]
-        length = abs(sector - state.sector[self.seat])
-        has_jet = length > 1 and state.has_item(self.seat, state.box.jetpack)
-        cost = length - (1 if has_jet else 0)
-        paid_energy = max(0, cost - state.ap[self.seat])
-        ap = max(0, state.ap[self.seat] - cost)
-        worth = -paid_energy * (self.wound + 1.0)
-        ends = 1.0 if ap == 0 else 0.2
-        if sector == 0:
-            return worth + self.prospect(level, 0) - ends * self.danger(level, 0, False)
-        worth += self.symbol_worth(level, sector)
-        chance = self.chance(level, sector)
-        passed = self.prospect(level, sector) - ends * self.danger(level, sector, False)
-        key = self.key_worth(level, sector)
-        if key > 0.0:
-            passed = key + self.prospect_after_key(level) - ends * self.danger(level, 0, False)
-        worth += chance * passed
-        if chance < 1.0:
-            failed = self.prospect(level, sector) + self.step_worth - PER_AP * ap - 1.5
-            if not state.active[level] and not state.defeated[level]:
-                failed -= 3.0
-            worth += (1.0 - chance) * (failed - self.danger(level, sector, True))
-        if not state.defeated[level]:
-            worth -= self.luck_price * self.luck_spent(level, sector)
-        return worth
-
-    def prospect_after_key(self, level: Level) -> float:
-        """Return the best other goal from the stop of a floor whose key was just taken."""
-        best = 0.0
-        for other in range(len(self.goals)):
-            key = self.state.key_at[other]
-            for goal in self.goals[other]:
-                if goal.sector == key and (other == level or self.keys_missing == 1):
-                    continue
-                way = goal.sector + (other != level)
-                best = max(best, goal.worth - PER_AP * way)
-        return best
-
-    def luck_spent(self, level: Level, sector: Sector) -> float:
-        """Return the Luck that a test will cost on average."""
-        target = self.state.hide_target(level, sector)
-        luck = self.state.luck[self.seat]
-        total = 0
-        for roll in range(1, 7):
-            if 0 < target - roll <= luck:
-                total += target - roll
-        return total / 6.0
-
-    def worth_of_attack(self) -> float:
-        """Return what an attack brings: damage or an ability step, and a sentinel awake."""
-        state = self.state
-        level, sector = state.level[self.seat], state.sector[self.seat]
-        if state.is_roof(level):
-            return 1000.0
-        target = state.target_at(level)
-        chance = quick_chance(target, self.tools)
-        sentinel = state.box.sentinels[state.sentinels[level]]
-        left = sentinel.energy - state.damage[level]
-        floor_worth = FREE_FLOOR + self.floor_worth(level)
-        reach = self.prospect(level, sector)
-        danger = self.danger(level, sector, True)
-        hit = reach + floor_worth / (left + 1.0)
-        if left == 1:
-            hit = reach + floor_worth + self.energy_worth + self.step_worth
-            danger *= 1.0 - chance
-        miss = reach + self.step_worth
-        wakes = 0.0 if state.active[level] else 2.0
-        free = quick_chance(target, self.tools.with_luck(0))
-        luck = self.luck_price * 1.5 * (chance - free)
-        return chance * hit + (1.0 - chance) * miss - danger - wakes - luck - 0.5
-
-    def floor_worth(self, level: Level) -> float:
-        """Return what could be had on a floor once nobody watches it."""
-        total = 0.0
-        for goal in self.goals[level]:
-            total += 0.3 * goal.worth
-        return total + self.siege_worth(level)
-
-    def worth_of_roof(self) -> float:
-        """Return what going up now is worth, against gathering strength first."""
-        state = self.state
-        gain = 0.0
-        if not state.is_overtime() and self.time_left:
-            for level in range(len(self.goals)):
-                for goal in self.goals[level]:
-                    gain = max(gain, goal.worth * self.chance(level, goal.sector))
-        is_due = state.is_overtime() or self.time_left == 0
-        waits = state.seats == 2 and not is_partner_ready(state, self.seat)
-        if waits and not is_last_call(state):
-            return -20.0
-        return 100.0 if is_due or gain < ROOF_GAIN else -5.0
-
-
-class Memory:
-    """Plans of one tower, by all that they depend on. Games played on in thought meet again."""
-
-    def __init__(self) -> None:
-        self.floors: list[int] = []
-        self.plans: dict[tuple[object, ...], Plan] = {}
-
-
-_memory = Memory()
-
-
-def plan_of(state: Tower, seat: Seat) -> Plan:
-    """Return the plan of a seat; it is made once for all places that the seat may stand on."""
-    # All clones of a tower share its floors, other towers do not.
-    if state.floors is not _memory.floors or len(_memory.plans) >= KEPT_PLANS:
-        _memory.floors = state.floors
-        _memory.plans.clear()
-    key = plan_key(state, seat)
-    plan = _memory.plans.get(key)
-    if plan is None:
-        plan = Plan(state, seat)
-        _memory.plans[key] = plan
-    plan.state = state
-    return plan
-
-
-def plan_key(state: Tower, seat: Seat) -> tuple[object, ...]:
-    """Return what the goals of a seat depend on."""
-    return (
-        (seat, state.round, state.keys, state.ai_damage, len(state.deck) > 0),
-        (state.energy[seat], state.luck[seat], state.items[seat], state.spotted[seat]),
-        tuple(state.tokens[seat * LOCKS : seat * LOCKS + LOCKS]),
-        state.used if seat == state.player else 0,
-        tuple(state.pos),
-        tuple(state.defeated),
-        tuple(state.damage),
-        tuple(state.key_at),
-        tuple(state.looted),
-        tuple(state.drained),
-    )
-
-
-_worths: dict[tuple[tuple[int, ...], int], tuple[float, float, float, float, float]] = {}
-
-
-def worths_of(
-    fight: Fight, fighter: Fighter, need: int, hope: int
-) -> tuple[float, float, float, float, float]:
-    """Return what an Energy more and less, a Luck more and less and an ability step are worth."""
-    key = (fight.target.signature, (fight_key(fighter, need) * 16 + hope) * 8 + fight.damage)
-    known = _worths.get(key)
-    if known is None:
-        now = strength(fight, fighter, need, hope)
-        known = (
-            strength(fight, changed(fighter, 1, 0, 0), need, hope) - now,
-            now - strength(fight, changed(fighter, -1, 0, 0), need, hope),
-            strength(fight, changed(fighter, 0, 1, 0), need, hope) - now,
-            now - strength(fight, changed(fighter, 0, -1, 0), need, hope),
-            strength(fight, changed(fighter, 0, 0, 1), need, hope) - now,
-        )
-        if len(_worths) >= KEPT_WORTHS:
-            _worths.clear()
-        _worths[key] = known
-    return known
-
-
-def strength(fight: Fight, fighter: Fighter, need: int, hope: int) -> float:
-    """Return the worth of a sheet: the chance on the roof with what may still be gathered."""
-    total = 0.0
-    for more in range(hope + 1):
-        total += fight.win(changed(fighter, more, more // 2, (more + 1) // 2), need)
-    return STAKE * total / (hope + 1)
-
-
-def changed(fighter: Fighter, energy: int, luck: int, steps: int) -> Fighter:
-    """Return a fighter with more, or less, on the sheet."""
-    return Fighter(
-        fighter.energy + energy,
-        min(MOST, max(0, fighter.luck + luck)),
-        min(6, fighter.steps + steps),
-        fighter.sight,
-        fighter.plasma,
-        fighter.grenade,
-    )
-
-
-def last_gathering_round(state: Tower) -> int:
-    """Return the round in which one should go up at the latest, by what the deadline asks."""
-    if state.box.deadline == "win":
-        hits = (state.ai_energy_left() + state.seats - 1) // state.seats
-        return LAST_ROUND - hits + 1
-    return LAST_ROUND
-
-
-def is_partner_ready(state: Tower, seat: Seat) -> bool:
-    """Tell whether the other player is on the roof or in a stop, a ride away from it."""
-    other = 1 - seat
-    return state.is_roof(state.level[other]) or state.sector[other] == 0
-
-
-def is_last_call(state: Tower) -> bool:
-    """Tell whether who does not go up now may be too late."""
-    last = 12 if state.box.deadline != "keys" else 15
-    return state.round >= last
+    else:
+        need = box.sentinels[state.sentinels[level]].energy - state.damage[level]
+    worths = []
+    for option in options:
+        weapon = box.weapons[box.weapon_options.index(option)]
+        worth = 10.0 * min(need, weapon.damage) / need
+        if weapon.card:
+            worth -= 0.0 if on_roof else CARD_WORTH
+        worth -= weapon.energy * (4.0 if on_roof and state.energy[seat] > 2 else 8.0)
+        worths.append(worth)
+    return worths

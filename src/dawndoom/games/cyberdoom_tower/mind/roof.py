@@ -1,14 +1,14 @@
 """How the fight on the roof will go: the chance to bring the AI down before it does so.
 
 Alone, the fight is solved: for every energy, Luck, number of ability steps and kit the best weapon
-and the best use of Luck, attack by attack. In twos each player's damage is spread over the rounds
-that both live, and the two are added up.
+and the best use of Luck, attack by attack. With two players the damage of each is spread over the
+rounds that both live, and the two are added up.
 
 One thing is simplified: a Gunsight counts as Hits for Luck, not as one to throw away.
 """
 
-from dawndoom.core import Seat
-from dawndoom.games.cyberdoom_tower.rules.box import BASE_WEAPON
+from dawndoom.core import Memo, Seat
+from dawndoom.games.cyberdoom_tower.rules.box import BASE_WEAPON, Box, Weapon
 from dawndoom.games.cyberdoom_tower.rules.chances import FREE, LOCKED, SPENT, Tools, chance_to_hit
 from dawndoom.games.cyberdoom_tower.rules.placement import Target
 from dawndoom.games.cyberdoom_tower.rules.state import LAST_ROUND, LOCKS, Tower
@@ -37,6 +37,37 @@ class Fighter:
         """The damage of a weapon that is used up, or 0."""
 
 
+class Kit:
+    """What a set of items is good for on the roof, beside being discarded one by one."""
+
+    __slots__ = ("grenade", "plasma", "sight", "spare")
+
+    def __init__(self, weapons: list[Weapon], gunsight: int, items: int) -> None:
+        self.sight: int = items >> gunsight & 1
+        self.spare: int = items.bit_count() - self.sight
+        """Items that only serve to be discarded for Energy."""
+        self.plasma = 0
+        """The damage of a weapon that costs Energy, if it is more than the base weapon's."""
+        self.grenade = 0
+        """The damage of a weapon that is used up."""
+        for weapon in weapons[1:]:
+            if items >> weapon.item & 1 and weapon.damage > weapons[BASE_WEAPON].damage:
+                if weapon.card:
+                    self.grenade = weapon.damage
+                    self.spare -= 1
+                elif weapon.energy == 1:
+                    self.plasma = weapon.damage
+                    self.spare -= 1
+
+
+def kits_of(box: Box) -> list[Kit]:
+    """Return a kit for each set of items, one bit per item."""
+    return [Kit(box.weapons, box.gunsight, held) for held in range(1 << len(box.items))]
+
+
+KITS = Memo(kits_of)
+
+
 def steps_done(state: Tower, seat: Seat) -> int:
     """CT-9.7: return the ability steps behind the tokens of a sheet, 0 to 6."""
     first = seat * LOCKS
@@ -46,7 +77,8 @@ def steps_done(state: Tower, seat: Seat) -> int:
 
 def fighter_of(state: Tower, seat: Seat) -> Fighter:
     """Return a player as a fighter."""
-    kit = state.box.kits[state.items[seat]]
+    kits: list[Kit] = KITS.of(state.box)
+    kit = kits[state.items[seat]]
     return Fighter(
         state.energy[seat] + kit.spare,
         state.luck[seat],

@@ -1,4 +1,4 @@
-"""The box: floors, sentinels, AIs, equipment, weapons, and the settled options.
+"""The box: floors, sentinels, AIs, equipment, weapons, and the settings of the table.
 
 Nothing in it changes during a match; all states of the match share it.
 """
@@ -156,29 +156,6 @@ class Weapon:
         self.damage = damage
 
 
-class Kit:
-    """What a set of items is good for on the roof, beside being discarded one by one."""
-
-    __slots__ = ("grenade", "plasma", "sight", "spare")
-
-    def __init__(self, weapons: list[Weapon], gunsight: int, items: int) -> None:
-        self.sight: int = items >> gunsight & 1
-        self.spare: int = items.bit_count() - self.sight
-        """Items that only serve to be discarded for Energy."""
-        self.plasma = 0
-        """The damage of a weapon that costs Energy, if it is more than the base weapon's."""
-        self.grenade = 0
-        """The damage of a weapon that is used up."""
-        for weapon in weapons[1:]:
-            if items >> weapon.item & 1 and weapon.damage > weapons[BASE_WEAPON].damage:
-                if weapon.card:
-                    self.grenade = weapon.damage
-                    self.spare -= 1
-                elif weapon.energy == 1:
-                    self.plasma = weapon.damage
-                    self.spare -= 1
-
-
 class Library:
     """All cards of a set, as read from its files."""
 
@@ -200,11 +177,15 @@ class Library:
 class Box:
     """Everything that does not change during a match."""
 
-    def __init__(self, settled: Settled, seats: int, library: Library) -> None:
+    def __init__(
+        self, settled: Settled, seats: int, library: Library, item_texts: list[str]
+    ) -> None:
         self.floors = library.floors
         self.sentinels = library.sentinels
         self.ais = library.ais
         self.items = library.items
+        self.item_texts = item_texts
+        """What each item does, in words."""
         self.height: int = 3 + seats
         self.keys_needed: int = 2 + seats
         self.ai: str = settled["ai"]
@@ -219,10 +200,6 @@ class Box:
         self.gunsight: int = item_of_kind(self.items, HIT)
         self.jetpack: int = item_of_kind(self.items, WALK)
         self.suit: int = item_of_kind(self.items, HIDE)
-        self.kits: list[Kit] = [
-            Kit(self.weapons, self.gunsight, held) for held in range(1 << len(self.items))
-        ]
-        """By the items held, a bit each."""
         self.discard_options = [Option("discard", item.id) for item in self.items]
         self.weapon_options = [Option("weapon", weapon.id) for weapon in self.weapons]
         self._targets: list[Target | None] = [None] * (
@@ -265,8 +242,8 @@ def item_of_kind(items: list[Item], kind: int) -> int:
     raise KeyError(KINDS[kind])
 
 
-def fitted_box(settled: Settled, seats: int, library: Library) -> Box:
-    """Return the box for these options, or refuse what the cards cannot do."""
+def fitted_box(settled: Settled, seats: int, library: Library, item_texts: list[str]) -> Box:
+    """Return the box for these settings, or refuse what the cards cannot do."""
     chosen = library.core() if settled["content_set"] == "core" else library
     names = [ai.id for ai in library.ais]
     if settled["ai"] != "random" and settled["ai"] not in names:
@@ -276,4 +253,4 @@ def fitted_box(settled: Settled, seats: int, library: Library) -> Box:
         counts = f"{len(chosen.floors)} floors and {len(chosen.sentinels)} sentinels"
         expected = f"a set with {height} floors and {height} sentinels; this one has {counts}"
         raise SettingError("content_set", settled["content_set"], expected)
-    return Box(settled, seats, chosen)
+    return Box(settled, seats, chosen, item_texts)

@@ -43,7 +43,7 @@ class ChoosePayment(Question):
         state.energy[seat] -= energy
         if state.events is not None:
             places = (state.level[seat], state.sector[seat], self.sector)
-            state.tell("walked", seat, *places, plain, jet, energy)
+            state.tell_of(seat, "walked", *places, plain, jet, energy)
         state.sector[seat] = self.sector
         state.agenda.append(ARRIVE)
 
@@ -128,7 +128,7 @@ def ride(state: Tower, option: Option) -> None:
         enter_roof(state)
         return
     if state.events is not None:
-        state.tell("rode", seat, state.level[seat], level)
+        state.tell_of(seat, "rode", state.level[seat], level)
     state.level[seat] = level
 
 
@@ -142,11 +142,11 @@ def refill(state: Tower, seat: Seat) -> None:
     if symbols & ENERGY and gain_energy(state, seat):
         gained = True
         if state.events is not None:
-            state.tell("gained", seat, "Energy", state.energy[seat])
+            state.tell_of(seat, "gained", "Energy", state.energy[seat])
     if symbols & LUCK and gain_luck(state, seat):
         gained = True
         if state.events is not None:
-            state.tell("gained", seat, "Luck", state.luck[seat])
+            state.tell_of(seat, "gained", "Luck", state.luck[seat])
     if gained and not state.box.refills_repeat:
         state.drained[level] |= 1 << sector
 

@@ -188,8 +188,9 @@ def see_equipment(state: Tower) -> dict[str, Any]:
                 "card": item.card,
                 "range": item.range,
                 "damage": item.damage,
+                "text": box.item_texts[number],
             }
-            for item in box.items
+            for number, item in enumerate(box.items)
         ],
         "left": [box.items[number].id for number in sorted(state.deck)],
     }

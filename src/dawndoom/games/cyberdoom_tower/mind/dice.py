@@ -5,7 +5,7 @@ die; there nobody pays Luck for a second re-roll.
 """
 
 from dawndoom.core import Decision, Seat
-from dawndoom.games.cyberdoom_tower.mind.order import plan_of
+from dawndoom.games.cyberdoom_tower.mind.plan import plan_of
 from dawndoom.games.cyberdoom_tower.mind.roof import Fighter, fight_of, fighter_of
 from dawndoom.games.cyberdoom_tower.rules.attack import (
     SPENT_SIGHT,
