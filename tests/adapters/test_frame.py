@@ -43,8 +43,8 @@ def test_a_number_of_slots_that_makes_no_sense_is_refused(slots: int) -> None:
         Frame("metals", slots=slots)
 
 
-def test_unknown_games_options_and_seats_get_one_sentence() -> None:
-    for arguments in ({"game": "metal"}, {"game": "metals", "options": {"mup": 1}}):
+def test_unknown_games_settings_and_seats_get_one_sentence() -> None:
+    for arguments in ({"game": "metal"}, {"game": "metals", "settings": {"mup": 1}}):
         with pytest.raises(DawndoomError, match="Did you mean"):
             Frame(**arguments)
     with pytest.raises(SettingError, match="one of 2 for Metals"):

@@ -110,7 +110,7 @@ def test_a_broken_card_file_is_refused(run: Run, tmp_path: Path, text: str, said
 def test_a_file_that_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "picture.toml"
     file.write_bytes(b"\xff\xfe\x00")
-    assert run("cards", "check", str(file)).err.endswith("it is no text in UTF-8.\n")
+    assert run("cards", "check", str(file)).err.endswith("it is not UTF-8 text.\n")
 
 
 def test_a_folder_that_cannot_be_made_is_refused(run: Run, tmp_path: Path) -> None:

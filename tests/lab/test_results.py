@@ -15,7 +15,8 @@ import pytest
 from dawndoom.core import CardSet
 from dawndoom.lab import Plan, ResultsError, Store, play_many, read_games
 from dawndoom.lab.pool import EngineError, Processes, spread
-from dawndoom.lab.results import DECISION_COLUMNS, GAME_COLUMNS, Cells, read_table
+from dawndoom.lab.results import DECISION_COLUMNS, GAME_COLUMNS
+from dawndoom.lab.tables import Cells, read_table
 from tests.cli.conftest import Run
 
 SUFFIXES = ("jsonl", "csv", "parquet")
@@ -110,7 +111,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, suffix: str) ->
     [
         ({"seed": 4}, "seed"),
         ({"seats": ("greedy", "greedy")}, "players"),
-        ({"options": {}}, "options"),
+        ({"settings": {}}, "options"),
         ({"cards": CardSet("mine.toml", "game = 'metals'")}, "card_set"),
     ],
 )
@@ -136,10 +137,10 @@ def test_old_results_are_not_written_over(run: Run, tmp_path: Path) -> None:
 
 
 BROKEN = {
-    "no row": ("r.jsonl", '{"game": "metals"}\n', "line 1: this is no row of results"),
-    "no JSON": ("r.jsonl", "{\n", "line 1: this is no row of results"),
-    "a short line": ("r.csv", "game\nmetals\n", "line 2: this is no row of results"),
-    "no parquet": ("r.parquet", "PAR1", "is no table of results"),
+    "no row": ("r.jsonl", '{"game": "metals"}\n', "line 1: this is not a row of results"),
+    "no JSON": ("r.jsonl", "{\n", "line 1: this is not a row of results"),
+    "a short line": ("r.csv", "game\nmetals\n", "line 2: this is not a row of results"),
+    "no parquet": ("r.parquet", "PAR1", "is not a table of results"),
     "empty": ("r.jsonl", "", "holds no results yet"),
     "unknown": ("r.txt", "x", "results end in .jsonl, .csv or .parquet"),
 }

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from dawndoom.cli.shown import console, new_table, print_json, progress, read_text, write_text
-from dawndoom.cli.working import JobsOption, Workers
+from dawndoom.cli.output import console, new_table, print_json, progress, read_text, write_text
+from dawndoom.cli.workers import JobsOption, Workers
 from dawndoom.core import SettingError, read_record
 from dawndoom.drawing import Mark, chance_chart, standalone
 from dawndoom.games import find_game

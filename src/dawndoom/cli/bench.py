@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from dawndoom.cli.shown import console, new_table, print_json, progress
+from dawndoom.cli.output import console, new_table, print_json, progress
 from dawndoom.core import Game, SettingError, is_compiled
 from dawndoom.games import all_games, find_game
 from dawndoom.lab import measure
@@ -33,7 +33,7 @@ def chosen(names: str) -> list[Game]:
 
 
 def show(figures: dict[str, dict[str, Any]]) -> None:
-    """Print a line a game."""
+    """Print one line per game."""
     columns = (">decisions/s", ">clone µs", ">imagine µs", ">search iterations/s")
     form = "compiled" if is_compiled() else "pure Python"
     table = new_table("game", *columns, title=f"per CPU second, {form}")

@@ -15,7 +15,7 @@ from dawndoom.core import Game, SettingError
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
 from dawndoom.lab.ratings import Matrix, Rating, rate
-from dawndoom.lab.simulate import Plan, Row, play_plans
+from dawndoom.lab.simulation import Plan, Row, play_plans
 
 MOST_LINEUPS = 500
 
@@ -58,7 +58,7 @@ class Tournament:
     """Who plays what: so many games for each line-up, turning through the seats."""
 
     plan: Plan
-    """The game, its options, cards and first seed; its seats are as many as sit at a table."""
+    """The game, its settings, cards and first seed; its seats are as many as sit at a table."""
     players: tuple[str, ...]
     games: int
 

@@ -38,7 +38,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         game: str | Game,
         opponents: str | Sequence[str] = "random",
         seat: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seats: int | None = None,
         cards: CardSet | None = None,
         slots: int | None = None,
@@ -51,7 +51,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if render_mode not in (None, *RENDER_MODES):
             raise SettingError("render_mode", render_mode, "one of " + ", ".join(RENDER_MODES))
         self.render_mode = render_mode
-        self.frame = Frame(game, options, seats, cards, slots)
+        self.frame = Frame(game, settings, seats, cards, slots)
         self.opponents = self._check_opponents(opponents)
         if seat is not None and not 0 <= seat < self.frame.seats:
             raise SettingError("seat", seat, f"a seat from 0 to {self.frame.seats - 1}, or None")

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from dawndoom.core import CardSet, Decision, Event, Game, Seat, State, parse
+from dawndoom.core import CardSet, Decision, Game, Seat, State, parse
 from dawndoom.games import find_game
 
 
@@ -89,7 +89,6 @@ class Watcher:
     ) -> None:
         self._game = game
         self._cards = cards
-        self._names = [f"Seat {seat + 1}" for seat in range(state.seats)]
         self._asked: Seat | None = None
         self._keep_decisions = keep_decisions
         self.seen = Watched(lowest=[1.0] * state.seats if game.mind else [])
@@ -109,8 +108,9 @@ class Watcher:
     def hear(self, state: State, seat: Seat) -> None:
         """Hear what happened after a seat's choice."""
         for event in state.events or ():
+            whose = seat if event.seat is None else event.seat
             for card in set(self._named(event.about)):
-                self._use(self._whose(event, seat), card).played += 1
+                self._use(whose, card).played += 1
         state.events = []
 
     def end(self, state: State) -> Watched:
@@ -141,11 +141,6 @@ class Watcher:
             elif isinstance(word, (list, tuple)):
                 found += self._named(word)
         return found
-
-    def _whose(self, event: Event, seat: Seat) -> Seat:
-        """Return whose deed it was: as the game's words say, else of whoever chose last."""
-        sentence = self._game.face.sentence(event, self._names)
-        return seat if sentence is None or sentence.seat is None else sentence.seat
 
     def _use(self, seat: Seat, card: str) -> Use:
         return self.seen.uses.setdefault((seat, card), Use())

@@ -28,7 +28,7 @@ from dawndoom.core import (
 )
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
-from dawndoom.lab.watching import Watched, Watcher, by_word, card_list
+from dawndoom.lab.watcher import Watched, Watcher, by_word, card_list
 
 LONGEST = 100_000
 """Decisions after which a game counts as one without an end."""
@@ -40,10 +40,10 @@ class GameBroke(RulesError):
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: a game, its options and cards, a bot for each seat, the first seed."""
+    """What is played: a game, its settings and cards, a bot for each seat, the first seed."""
 
     game: str
-    options: Mapping[str, Any]
+    settings: Mapping[str, Any]
     seats: tuple[str, ...]
     seed: int = 0
     cards: CardSet | None = None
@@ -69,8 +69,8 @@ class Plan:
         return [(seat - shift) % count for seat in range(count)]
 
     def open_box(self) -> Any:
-        """Open the box of the game for these options and cards."""
-        return find_game(self.game).box(self.options, len(self.seats), self.cards)
+        """Open the box of the game for these settings and cards."""
+        return find_game(self.game).box(self.settings, len(self.seats), self.cards)
 
     def check(self) -> None:
         """Refuse whatever cannot be played, before the first game."""
@@ -185,7 +185,7 @@ def bot_seed(seed: int, seat: int) -> int:
 
 def record_of(plan: Plan, row: Row) -> dict[str, Any]:
     """Return the record of a game whose choices were kept, checked by playing it again."""
-    match = Match(find_game(plan.game), plan.options, len(plan.seats), row.seed, plan.cards)
+    match = Match(find_game(plan.game), plan.settings, len(plan.seats), row.seed, plan.cards)
     for option in row.choices:
         match.choose(option)
     return match.save()

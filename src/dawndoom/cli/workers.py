@@ -1,8 +1,8 @@
-"""What the commands that play many games share: their options, and who does the work."""
+"""What the commands that play many games share: their arguments, and who does the work."""
 
 import os
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -17,8 +17,12 @@ SeatsOption = Annotated[
 GamesOption = Annotated[int, typer.Option(help="How many games.")]
 SeedOption = Annotated[int, typer.Option(help="Seed of the first game; the next has one more.")]
 JobsOption = Annotated[int, typer.Option(help="Workers; 0 means one for each core.")]
-OptionOption = Annotated[
-    list[str] | None, typer.Option(metavar="KEY=VALUE", help="Set an option of the game.")
+SettingOption = Annotated[
+    list[str] | None,
+    typer.Option("--set", "--option", metavar="KEY=VALUE", help="Change a setting of the game."),
+]
+PresetOption = Annotated[
+    str, typer.Option(metavar="NAME", help="Start from a preset of the game; --set goes on top.")
 ]
 EngineOption = Annotated[
     str, typer.Option(help="local: processes of this machine; ray: a cluster of machines.")
@@ -48,15 +52,15 @@ class Workers:
         return open_engine(self.engine, min(jobs, items), self.address)
 
 
-def read_options(pairs: list[str]) -> dict[str, str]:
-    """Return the options written as key=value."""
-    options: dict[str, str] = {}
-    for pair in pairs:
+def read_settings(game: str, preset: str, pairs: list[str] | None) -> dict[str, Any]:
+    """Return the settings of a preset, if one is named, and on top those written as key=value."""
+    settings: dict[str, Any] = dict(find_game(game).preset(preset).settings) if preset else {}
+    for pair in pairs or []:
         key, equals, value = pair.partition("=")
         if not equals or not key.strip():
-            raise SettingError("option", pair, "key=value")
-        options[key.strip()] = value.strip()
-    return options
+            raise SettingError("set", pair, "key=value")
+        settings[key.strip()] = value.strip()
+    return settings
 
 
 def read_seats(game: str, seats: str) -> tuple[str, ...]:

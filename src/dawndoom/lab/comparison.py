@@ -22,8 +22,9 @@ from dawndoom.lab.evidence import (
     trait_kinds,
 )
 from dawndoom.lab.pool import Engine, spread
-from dawndoom.lab.results import Cells, ResultsError, game_row
-from dawndoom.lab.simulate import Plan, Row, play_plans
+from dawndoom.lab.results import game_row
+from dawndoom.lab.simulation import Plan, Row, play_plans
+from dawndoom.lab.tables import Cells, ResultsError
 
 
 @dataclass(frozen=True)
@@ -107,7 +108,7 @@ def compare(plan: Plan, played: Sequence[tuple[int, Row]]) -> Comparison:
 
 def evidence_of(plan: Plan, place: int, played: Sequence[tuple[int, Row]]) -> Evidence:
     """Return the evidence of one of the two sets, in the order of the seeds."""
-    settled = find_game(plan.game).settle(plan.options)
+    settled = find_game(plan.game).settle(plan.settings)
     rows = [game_row(plan, settled, row) for which, row in played if which == place]
     return gather(sorted(rows, key=lambda cells: int(cells["number"])))
 
@@ -200,7 +201,7 @@ def course_changes(before: Evidence, after: Evidence) -> list[Change]:
     columns = {
         "length": unit,
         "decisions": "decisions",
-        "branching": "options a decision",
+        "branching": "options per decision",
         "lead_changes": "changes of the lead",
     }
     found: list[Change] = []

@@ -29,7 +29,7 @@ def read_text(file: Path) -> str:
     except OSError as error:
         raise FileError(f"{file} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
-        raise FileError(f"{file} cannot be read: it is no text in UTF-8.") from error
+        raise FileError(f"{file} cannot be read: it is not UTF-8 text.") from error
 
 
 def make_folder(folder: Path) -> None:
