@@ -3,7 +3,6 @@
 `DAWNDOOM_COMPILE` in the environment may say 0 (never compile) or 1 (fail if it cannot be done).
 """
 
-import ast
 import os
 import shutil
 import sys
@@ -17,26 +16,20 @@ from setuptools.errors import BaseError, CCompilerError
 
 SOURCE = Path("src")
 PACKAGE = SOURCE / "dawndoom"
-# What a person sees is no hot path, and stays plain Python: pictures, words, settings, the shelf.
-PLAIN = {
-    "__init__.py",
-    "compiling.py",
-    "settings.py",
-    "meta.py",
-    "face.py",
-    "draw.py",
-    "words.py",
-    "symbols.py",
-}
+# What is compiled follows from the folder: the engine, the bots, and all of a game but its face.
+ENGINE = ("core", "bots")
+ROOMS = ("cards", "rules", "mind")
+PLAIN = {"__init__.py", "compiling.py", "settings.py"}
+"""Of these folders, what is no hot path or must be read as it stands."""
 WISH = os.environ.get("DAWNDOOM_COMPILE", "")
 NEVER, ALWAYS = "0", "1"
 
 
 def modules() -> list[str]:
-    """Return the files to compile: core, the rules side of the games, the bots."""
-    found = [*(PACKAGE / "core").rglob("*.py"), *(PACKAGE / "bots").rglob("*.py")]
-    for game in (PACKAGE / "games").glob("*/__init__.py"):
-        found += rules_side(game)
+    """Return the files to compile: the engine, the bots, what games do and what they know."""
+    folders = [PACKAGE / name for name in ENGINE]
+    folders += [game / room for game in (PACKAGE / "games").iterdir() for room in ROOMS]
+    found = [path for folder in folders for path in folder.rglob("*.py")]
     return sorted(str(path) for path in found if path.name not in PLAIN)
 
 
@@ -48,32 +41,6 @@ def groups() -> list[tuple[list[str], str | None]]:
         group = parts[1] if parts[0] == "games" and len(parts) > 2 else "house"
         found.setdefault(group, []).append(name)
     return [(files, f"dawndoom_{group}") for group, files in found.items()]
-
-
-def rules_side(game: Path) -> set[Path]:
-    """Return the files of a game that its `__init__` reaches, other than by way of its face."""
-    found = {game}
-    waiting = [game]
-    while waiting:
-        for path in imported(waiting.pop()):
-            plain = path.name in PLAIN and path.name != "__init__.py"
-            if path not in found and not plain and path.is_relative_to(game.parent):
-                found.add(path)
-                waiting.append(path)
-    return found
-
-
-def imported(path: Path) -> list[Path]:
-    """Return the files that the imports of a file may stand for, as far as they exist."""
-    names: list[str] = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            names += [str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)]
-    places = [SOURCE / name.replace(".", "/") for name in names]
-    files = [file for place in places for file in (place.with_suffix(".py"), place / "__init__.py")]
-    return [file for file in files if file.exists()]
 
 
 def missing_for_compiling() -> str:

@@ -74,7 +74,7 @@ def test_the_page_shows_the_files_as_they_are(name: str) -> None:
 
 def test_the_page_shows_every_file() -> None:
     folder = ROOT / "examples" / "pig"
-    suffixes = {".py", ".toml", ".md", ".typed"}
+    suffixes = {".py", ".toml", ".md", ".css", ".typed"}
     found = [path for path in folder.rglob("*") if path.suffix in suffixes]
     shown = {str(path.relative_to(ROOT)) for path in found if path.name not in NOT_SHOWN}
     assert shown == set(FILES)

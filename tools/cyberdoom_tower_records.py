@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.bot import order
-from dawndoom.games.cyberdoom_tower.rules import ends
-from dawndoom.games.cyberdoom_tower.state import Tower
+from dawndoom.games.cyberdoom_tower.mind.order import order
+from dawndoom.games.cyberdoom_tower.rules import ending
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/cyberdoom_tower/recorded"
@@ -37,24 +37,24 @@ class Wanted(NamedTuple):
 
 
 WANTED = [
-    Wanted("ai_defeated_alone", ends.AI_DEFEATED),
-    Wanted("ai_defeated_in_twos", ends.AI_DEFEATED, 2, {"content_set": "extended"}),
-    Wanted("energy_gone_in_the_tower", ends.ENERGY_GONE, on_roof=False),
-    Wanted("energy_gone_on_the_roof", ends.ENERGY_GONE, 1, {"difficulty": "hard"}, on_roof=True),
-    Wanted("floor_overrun", ends.OVERRUN, 1, {"refill": "once"}),
-    Wanted("keys_missing", ends.KEYS_MISSING, 1, {"pursuit": "same_floor"}),
-    Wanted("keys_out_of_reach", ends.KEYS_LOST, 1, {"key_placement": "choose"}, slips=8),
+    Wanted("ai_defeated_alone", ending.AI_DEFEATED),
+    Wanted("ai_defeated_in_twos", ending.AI_DEFEATED, 2, {"content_set": "extended"}),
+    Wanted("energy_gone_in_the_tower", ending.ENERGY_GONE, on_roof=False),
+    Wanted("energy_gone_on_the_roof", ending.ENERGY_GONE, 1, {"difficulty": "hard"}, on_roof=True),
+    Wanted("floor_overrun", ending.OVERRUN, 1, {"refill": "once"}),
+    Wanted("keys_missing", ending.KEYS_MISSING, 1, {"pursuit": "same_floor"}),
+    Wanted("keys_out_of_reach", ending.KEYS_LOST, 1, {"key_placement": "choose"}, slips=8),
     Wanted(
         "roof_not_reached_by_round_12",
-        ends.ROOF_MISSED,
+        ending.ROOF_MISSED,
         2,
         {"deadline": "roof"},
         round=12,
         stays_below=True,
     ),
-    Wanted("roof_not_reached_in_overtime", ends.ROOF_MISSED, round=15, stays_below=True),
-    Wanted("time_is_up", ends.TIME_UP, 1, {"deadline": "win"}),
-    Wanted("given_up", ends.GIVEN_UP, 2),
+    Wanted("roof_not_reached_in_overtime", ending.ROOF_MISSED, round=15, stays_below=True),
+    Wanted("time_is_up", ending.TIME_UP, 1, {"deadline": "win"}),
+    Wanted("given_up", ending.GIVEN_UP, 2),
 ]
 
 
@@ -64,7 +64,7 @@ def play(wanted: Wanted, seed: int) -> Match:
     dice = Dice(seed)
     while match.decision is not None:
         decision = match.decision
-        if wanted.reason == ends.GIVEN_UP and len(match.log) == RESIGNED_AFTER:
+        if wanted.reason == ending.GIVEN_UP and len(match.log) == RESIGNED_AFTER:
             match.resign(decision.seat)
             break
         assert isinstance(match.state, Tower)

@@ -11,8 +11,8 @@ from typing import Any
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.judgement import walks_of
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.mind.walks import walks_of
+from dawndoom.games.death_dome.rules.state import Arena
 from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/death_dome/recorded"

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from dawndoom.games.death_dome.cardfiles import authored_boards
-from dawndoom.games.death_dome.sight import packed, sight_table
+from dawndoom.games.death_dome.cards.reader import authored_boards
+from dawndoom.games.death_dome.cards.sight import packed
+from dawndoom.games.death_dome.rules.sight import sight_table
 
 PLACE = Path(__file__).parents[1] / "src/dawndoom/games/death_dome/cards/sight.toml"
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from dawndoom.core import CardSet, Dice, Match
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.instinct import order
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.mind.order import order
+from dawndoom.games.metal_dawn.rules.state import City
 from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/metal_dawn/recorded"

@@ -11,8 +11,8 @@ from typing import Any
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.bot import order
-from dawndoom.games.new_dawn.state import NOBODY, Galaxy
+from dawndoom.games.new_dawn.mind.evaluation import order
+from dawndoom.games.new_dawn.rules.state import NOBODY, Galaxy
 from tools.recording import write
 
 PLACE = Path(__file__).parents[1] / "tests/games/new_dawn/recorded"

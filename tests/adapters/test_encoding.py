@@ -86,12 +86,12 @@ def test_an_option_tells_what_is_asked_and_about_what() -> None:
     assert all(one != two for one, two in pairwise([*numbers, numbers[0]]))
 
 
-@pytest.mark.parametrize("options", [{}, {"map": "long_front"}, {"factions": True}])
-def test_metals_looks_the_same_from_both_seats(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("settings", [{}, {"map": "long_front"}, {"factions": True}])
+def test_metals_looks_the_same_from_both_seats(settings: dict[str, Any]) -> None:
     encoder = Encoder(METALS)
     seen = []
     for seat in (0, 1):
-        state = METALS.new({**options, "first_player": f"seat{seat}", "army_mode": "one_of_each"})
+        state = METALS.new({**settings, "first_player": f"seat{seat}", "army_mode": "one_of_each"})
         assert state.decision is not None
         assert state.decision.seat == seat
         seen.append(encoder.table(METALS.see(state, seat)))

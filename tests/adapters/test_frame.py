@@ -3,7 +3,7 @@
 import pytest
 
 from dawndoom import Game, find_game
-from dawndoom.core import DawndoomError, Dice, OptionError, RulesError
+from dawndoom.core import DawndoomError, Dice, RulesError, SettingError
 from dawndoom.lab.adapters.frame import Frame, widest_decision
 
 
@@ -39,13 +39,13 @@ def test_too_few_slots_are_named_with_the_number_needed() -> None:
 
 @pytest.mark.parametrize("slots", [0, 1, 5_000])
 def test_a_number_of_slots_that_makes_no_sense_is_refused(slots: int) -> None:
-    with pytest.raises(OptionError, match="from 2 to 4096"):
+    with pytest.raises(SettingError, match="from 2 to 4096"):
         Frame("metals", slots=slots)
 
 
-def test_unknown_games_options_and_seats_get_one_sentence() -> None:
-    for arguments in ({"game": "metal"}, {"game": "metals", "options": {"mup": 1}}):
+def test_unknown_games_settings_and_seats_get_one_sentence() -> None:
+    for arguments in ({"game": "metal"}, {"game": "metals", "settings": {"mup": 1}}):
         with pytest.raises(DawndoomError, match="Did you mean"):
             Frame(**arguments)
-    with pytest.raises(OptionError, match="one of 2 for Metals"):
+    with pytest.raises(SettingError, match="one of 2 for Metals"):
         Frame(find_game("metals"), seats=5)

@@ -73,7 +73,7 @@ def test_the_masks_are_those_of_the_observation() -> None:
 
 
 def test_a_step_after_the_end_is_refused() -> None:
-    env = SeatEnv("metals", options={"turn_cap": 2})
+    env = SeatEnv("metals", settings={"turn_cap": 2})
     play(env, 1)
     with pytest.raises(RulesError, match="call reset"):
         env.step(np.int64(0))
@@ -86,7 +86,7 @@ def test_a_step_after_the_end_is_refused() -> None:
         ({"opponents": ["greedy", "random"]}, "one bot, or one for each of 1 seats"),
         ({"seat": 2}, "a seat from 0 to 1, or None"),
         ({"render_mode": "human"}, "one of ansi, svg"),
-        ({"options": {"map": "moon"}}, "moon"),
+        ({"settings": {"map": "moon"}}, "moon"),
     ],
 )
 def test_bad_input_gets_one_sentence(wishes: dict[str, Any], sentence: str) -> None:

@@ -95,17 +95,17 @@ def test_the_dice_are_not_known_before_they_fall() -> None:
     assert totals == {2, 3, 4}
 
 
-def test_options_are_named_in_the_text_of_the_game() -> None:
-    state = begun(find_game("metals"), options="map:long_front;metals_per_player:5/3")
-    assert state.table.frame.options["map"] == "long_front"
-    assert state.table.frame.options["metals_per_player"] == [5, 3]
+def test_settings_are_named_in_the_text_of_the_game() -> None:
+    state = begun(find_game("metals"), settings="map:long_front;metals_per_player:5/3")
+    assert state.table.frame.settings["map"] == "long_front"
+    assert state.table.frame.settings["metals_per_player"] == [5, 3]
     stored = pyspiel.serialize_game_and_state(state.get_game(), state)
     assert str(pyspiel.deserialize_game_and_state(stored)[1]) == str(state)
 
 
 @pytest.mark.parametrize(
-    ("options", "sentence"), [("map", "expected key:value"), ("mop:moon", "Did you mean 'map'")]
+    ("settings", "sentence"), [("map", "expected key:value"), ("mop:moon", "Did you mean 'map'")]
 )
-def test_bad_options_get_one_sentence(options: str, sentence: str) -> None:
+def test_bad_settings_get_one_sentence(settings: str, sentence: str) -> None:
     with pytest.raises((DawndoomError, pyspiel.SpielError), match=sentence):
-        pyspiel.load_game("dawndoom_metals", {"options": options})
+        pyspiel.load_game("dawndoom_metals", {"settings": settings})

@@ -4,7 +4,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from dawndoom import Game
-from dawndoom.core import ChoiceError, Dice, OptionError
+from dawndoom.core import ChoiceError, Dice, SettingError
 from dawndoom.lab.adapters.pettingzoo_env import TableEnv, env
 
 
@@ -53,5 +53,5 @@ def test_the_table_can_be_looked_at(mode: str, sign: str) -> None:
 
 
 def test_an_unknown_way_to_look_is_refused() -> None:
-    with pytest.raises(OptionError, match="one of ansi, svg"):
+    with pytest.raises(SettingError, match="one of ansi, svg"):
         TableEnv("metals", render_mode="human")

@@ -11,7 +11,7 @@ from dawndoom.bots import find_bot
 from dawndoom.bots.encoding import Encoder
 from dawndoom.bots.policy import Layer, Network, policy_data
 from dawndoom.cli import main
-from dawndoom.core import Dice, OptionError
+from dawndoom.core import Dice, SettingError
 from dawndoom.lab import Plan, play_many, summarize
 from dawndoom.testing import check_bot_sees_only_its_view
 from tests.core.counter import GAME as COUNTER
@@ -119,14 +119,14 @@ def test_a_broken_policy_file_gets_one_sentence(
 def test_layers_that_do_not_fit_are_no_policy(tmp_path: Path, judge: list[Any]) -> None:
     path = tmp_path / "crooked.json"
     path.write_text(json.dumps(policy_data(METALS, judge, layers(3, {}))), "utf-8")
-    with pytest.raises(OptionError, match="a policy file"):
+    with pytest.raises(SettingError, match="a policy file"):
         find_bot(f"policy:{path}", 1)
 
 
 def test_a_policy_for_another_game_is_refused(eager: str) -> None:
     match = Match(COUNTER, seed=1)
     assert match.decision is not None
-    with pytest.raises(OptionError, match=r"a policy for counter .* not for metals"):
+    with pytest.raises(SettingError, match=r"a policy for counter .* not for metals"):
         find_bot(eager, 1).choose(match.perspective(match.decision.seat))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from dawndoom.bots import STRENGTHS, Bot, Thought, all_bots, find_bot, register_bot
-from dawndoom.core import OptionError, Perspective, UnknownName
+from dawndoom.core import Perspective, SettingError, UnknownName
 from tests.bots.toys import CARDS
 
 
@@ -26,13 +26,13 @@ def test_an_unknown_bot_is_refused_with_those_that_are_known() -> None:
     ],
 )
 def test_a_search_needs_a_budget_it_can_read(spec: str) -> None:
-    with pytest.raises(OptionError, match="iterations, or search:Ns with up to 600 seconds"):
+    with pytest.raises(SettingError, match="iterations, or search:Ns with up to 600 seconds"):
         find_bot(spec, 1)
 
 
 @pytest.mark.parametrize("kind", ["random", "greedy", *STRENGTHS])
 def test_other_kinds_take_nothing_after_their_name(kind: str) -> None:
-    with pytest.raises(OptionError, match=f"expected {kind} and nothing after it"):
+    with pytest.raises(SettingError, match=f"expected {kind} and nothing after it"):
         find_bot(f"{kind}:3", 1)
 
 

@@ -165,6 +165,7 @@ def toy(name: str, first: Question, **more: Any) -> Game:
         view=view,
         vocabulary=Vocabulary([Table, Keep, Name, Collect]),
         face=FACE,
+        length=lambda state: 0,
         **more,
     )
 

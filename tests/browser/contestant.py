@@ -8,10 +8,10 @@ import re
 from functools import lru_cache
 
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.board import lanes_for
-from dawndoom.games.death_dome.paths import flood
-from dawndoom.games.death_dome.resolving import NOBODY
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.rules.lanes import lanes_for
+from dawndoom.games.death_dome.rules.paths import flood
+from dawndoom.games.death_dome.rules.resolution import NOBODY
+from dawndoom.games.death_dome.rules.state import Arena
 from tests.browser.people import Person
 
 WISHES = ("Sunburn Cannon", "Servo Arms", "Van Damme", "Rocket Skateboard")

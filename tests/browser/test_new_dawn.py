@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from dawndoom.core import Match
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.state import Galaxy
+from dawndoom.games.new_dawn.rules.state import Galaxy
 from dawndoom.table import keys
 from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person

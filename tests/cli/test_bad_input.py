@@ -21,7 +21,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "bot": (["simulate", "metals", "--seats", "random,genius"], "There is no bot called 'genius'."),
     "budget": (["simulate", "metals", "--seats", "random,search:x"], "search:N with 1 to"),
     "seats": (["simulate", "metals", "--seats", "random"], "expected one of 2 for Metals"),
-    "option": (["simulate", "metals", "--option", "mapp=x"], "There is no option called 'mapp'."),
+    "option": (["simulate", "metals", "--option", "mapp=x"], "There is no setting called 'mapp'."),
     "pair": (["simulate", "metals", "--option", "map"], "expected key=value"),
     "value": (["simulate", "metals", "--option", "turn_cap=many"], "a whole number from 0"),
     "map": (["simulate", "metals", "--option", "map=atlantis"], "atlantis"),
@@ -51,7 +51,7 @@ def test_a_bad_argument_gets_one_sentence(run: Run, arguments: list[str], said: 
 
 
 RECORDS = {
-    "no JSON": ("{", "This is no JSON"),
+    "no JSON": ("{", "Not valid JSON"),
     "a list": ("[]", "A record is a JSON object"),
     "another object": ("{}", 'A record begins with "dawndoom": 1'),
 }
@@ -110,7 +110,7 @@ def test_a_broken_card_file_is_refused(run: Run, tmp_path: Path, text: str, said
 def test_a_file_that_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "picture.toml"
     file.write_bytes(b"\xff\xfe\x00")
-    assert run("cards", "check", str(file)).err.endswith("it is no text in UTF-8.\n")
+    assert run("cards", "check", str(file)).err.endswith("it is not UTF-8 text.\n")
 
 
 def test_a_folder_that_cannot_be_made_is_refused(run: Run, tmp_path: Path) -> None:

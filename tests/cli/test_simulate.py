@@ -72,7 +72,7 @@ def test_the_table_shows_wins_with_their_interval(run: Run) -> None:
     assert answer.code == 0
     assert "95 % interval" in answer.out
     assert "greedy" in answer.out
-    assert "all options at their default" in answer.out
+    assert "all settings at their defaults" in answer.out
     assert "turns" in answer.out
 
 
@@ -107,14 +107,14 @@ def test_a_game_that_breaks_is_named_with_its_seed(
     def stumble(*_arguments: object) -> None:
         raise IndexError("off the map")
 
-    monkeypatch.setattr("dawndoom.lab.simulate.play_out", stumble)
+    monkeypatch.setattr("dawndoom.lab.simulation.play_out", stumble)
     answer = run("simulate", "metals", "--seed", "9")
     assert answer.code == 1
     assert answer.err == "Game 0 of metals (seed 9) broke: IndexError: off the map.\n"
 
 
 def test_a_game_without_an_end_is_reported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dawndoom.lab.simulate.LONGEST", 3)
+    monkeypatch.setattr("dawndoom.lab.simulation.LONGEST", 3)
     answer = run("simulate", "metals")
     assert answer.code == 1
     assert "there is no end after 3 decisions" in answer.err

@@ -195,5 +195,6 @@ GAME = Game(
     imagine=imagine,
     vocabulary=Vocabulary([Table, Turn, Check, Only]),
     face=FACE,
+    length=lambda state: state.total,
     concede=lambda state, seat: outcome(state, 1 - seat),
 )

@@ -114,7 +114,7 @@ def test_a_record_with_undo_and_resignation_loads_equal() -> None:
 
 
 def test_a_draw_cannot_be_offered_where_the_game_knows_none() -> None:
-    with pytest.raises(ChoiceError, match="knows no agreed draw"):
+    with pytest.raises(ChoiceError, match="can't agree on a draw"):
         play().offer_draw(0)
 
 
@@ -131,7 +131,7 @@ def test_earlier_moments_can_be_shown() -> None:
 
 
 WRONG_RECORDS: list[tuple[Any, str]] = [
-    ("[", "This is no JSON"),
+    ("[", "Not valid JSON"),
     ("[1]", "A record is a JSON object"),
     ("{}", 'A record begins with "dawndoom": 1'),
     ({"seed": "x"}, "field 'seed' should be of type int"),
@@ -150,8 +150,8 @@ def test_what_is_no_record_is_refused_with_what_is_wrong(change: Any, complaint:
 
 WRONG_LOGS: list[tuple[Any, str]] = [
     ([["add", 7]], "Entry 0 of the record does not fit: .*not offered"),
-    ([["add", 1], 5], "Entry 1 .*neither a choice nor a deed"),
-    ([{"dance": 1}], "'dance' is no deed of the table"),
+    ([["add", 1], 5], "Entry 1 .*neither a choice nor something"),
+    ([{"dance": 1}], "'dance' is not something a table does"),
     ([{"undo": 4}], "cannot go back to 4"),
     ([{"resign": 1}], "seat 0 is asked"),
 ]

@@ -9,8 +9,8 @@ from dawndoom.core import (
     Choice,
     Entry,
     Flag,
-    OptionError,
     Setting,
+    SettingError,
     UnknownName,
     Whole,
     Wholes,
@@ -83,12 +83,12 @@ def test_wishes_are_read_from_words_and_values(key: str, wish: Any, value: Any) 
 def test_wishes_that_do_not_fit_are_refused_in_a_sentence(
     wishes: dict[str, Any], complaint: str
 ) -> None:
-    with pytest.raises(OptionError, match=complaint):
+    with pytest.raises(SettingError, match=complaint):
         settle(SETTINGS, wishes)
 
 
 def test_an_unknown_option_is_named_with_the_nearest_known_one() -> None:
-    with pytest.raises(UnknownName, match=r"no option called 'round'\. Did you mean 'rounds'\?"):
+    with pytest.raises(UnknownName, match=r"no setting called 'round'\. Did you mean 'rounds'\?"):
         settle(SETTINGS, {"round": 1})
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.games import find_game
-from dawndoom.lab.results import Cells
+from dawndoom.lab.tables import Cells
 
 METALS = find_game("metals")
 

@@ -8,8 +8,8 @@ import pytest
 from dawndoom.core import CardSet
 from dawndoom.games import find_game
 from dawndoom.lab import Plan
-from dawndoom.lab.compare import compare, edited_cards, play_both
-from dawndoom.lab.results import ResultsError
+from dawndoom.lab.comparison import compare, edited_cards, play_both
+from dawndoom.lab.tables import ResultsError
 from tests.cli.conftest import Run
 
 AUTHORED = find_game("metals").cards()

@@ -9,7 +9,7 @@ from dawndoom.lab.analysis import look_back
 from dawndoom.lab.evidence import gather
 from dawndoom.lab.report import report
 from dawndoom.lab.results import game_row
-from dawndoom.lab.watching import card_list
+from dawndoom.lab.watcher import card_list
 from dawndoom.testing import random_match
 
 GAMES = [pytest.param(game, id=game.name) for game in all_games()]

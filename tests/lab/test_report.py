@@ -23,8 +23,8 @@ from dawndoom.lab.evidence import (
     wins_by_trait,
 )
 from dawndoom.lab.report import report
-from dawndoom.lab.results import Cells, ResultsError
-from dawndoom.lab.watching import card_list
+from dawndoom.lab.tables import Cells, ResultsError
+from dawndoom.lab.watcher import card_list
 from tests.cli.conftest import Run
 from tests.lab.games import row, rows
 
@@ -112,7 +112,7 @@ def test_lengths_endings_and_comebacks_are_counted() -> None:
         "draws",
         "turns",
         "decisions",
-        "options a decision",
+        "options per decision",
         "score",
     ]
     keeps, turned = leader_keeps(evidence), comebacks(evidence, 0.1)

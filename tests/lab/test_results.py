@@ -15,10 +15,13 @@ import pytest
 from dawndoom.core import CardSet
 from dawndoom.lab import Plan, ResultsError, Store, play_many, read_games
 from dawndoom.lab.pool import EngineError, Processes, spread
-from dawndoom.lab.results import DECISION_COLUMNS, GAME_COLUMNS, Cells, read_table
+from dawndoom.lab.results import DECISION_COLUMNS, GAME_COLUMNS
+from dawndoom.lab.tables import Cells, read_table
+from dawndoom.lab.watcher import card_list
 from tests.cli.conftest import Run
 
 SUFFIXES = ("jsonl", "csv", "parquet")
+FACTIONS = {card.id for card in card_list("metals") if card.deck == "factions"}
 PLAN = Plan("metals", {"factions": True}, ("random", "greedy"), seed=3, rotate=True, watch=True)
 
 
@@ -53,10 +56,7 @@ def test_a_row_tells_what_the_game_was() -> None:
     assert row.watched.options / row.decisions > 2
     assert {trait["order"] for trait in row.watched.traits} == {"first", "second"}
     uses = row.watched.uses
-    factions = {card for _, card in uses}
-    assert factions <= set(
-        "artemisia white_fang zipang metaclyon dinorda corsario obsidior".split()
-    )
+    assert {card for _, card in uses} <= {card.id for card in card_list("metals")}
     for use in uses.values():
         assert use.offered >= use.taken
     assert sum(use.taken for use in uses.values()) > 0
@@ -69,9 +69,8 @@ def test_an_attack_counts_for_the_seat_that_attacks() -> None:
     for row in play_many(plan, 4):
         assert row.watched is not None
         armies = [trait["army"] for trait in row.watched.traits]
-        for (seat, card), use in row.watched.uses.items():
-            if use.played:
-                assert card == armies[seat]
+        played = {seat_card for seat_card, use in row.watched.uses.items() if use.played}
+        assert {(seat, card) for seat, card in played if card in FACTIONS} <= set(enumerate(armies))
 
 
 @pytest.mark.parametrize("suffix", SUFFIXES)
@@ -110,7 +109,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, suffix: str) ->
     [
         ({"seed": 4}, "seed"),
         ({"seats": ("greedy", "greedy")}, "players"),
-        ({"options": {}}, "options"),
+        ({"settings": {}}, "options"),
         ({"cards": CardSet("mine.toml", "game = 'metals'")}, "card_set"),
     ],
 )
@@ -136,10 +135,10 @@ def test_old_results_are_not_written_over(run: Run, tmp_path: Path) -> None:
 
 
 BROKEN = {
-    "no row": ("r.jsonl", '{"game": "metals"}\n', "line 1: this is no row of results"),
-    "no JSON": ("r.jsonl", "{\n", "line 1: this is no row of results"),
-    "a short line": ("r.csv", "game\nmetals\n", "line 2: this is no row of results"),
-    "no parquet": ("r.parquet", "PAR1", "is no table of results"),
+    "no row": ("r.jsonl", '{"game": "metals"}\n', "line 1: this is not a row of results"),
+    "no JSON": ("r.jsonl", "{\n", "line 1: this is not a row of results"),
+    "a short line": ("r.csv", "game\nmetals\n", "line 2: this is not a row of results"),
+    "no parquet": ("r.parquet", "PAR1", "is not a table of results"),
     "empty": ("r.jsonl", "", "holds no results yet"),
     "unknown": ("r.txt", "x", "results end in .jsonl, .csv or .parquet"),
 }

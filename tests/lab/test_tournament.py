@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from dawndoom.core import OptionError, Outcome
+from dawndoom.core import Outcome, SettingError
 from dawndoom.lab import Plan, Row, Tournament, rate, standings
 from dawndoom.lab.ratings import ELO, fit, solve
 from dawndoom.lab.tournament import lineups_of
@@ -149,5 +149,5 @@ def test_a_tournament_that_cannot_be_is_refused(
 
 def test_too_many_line_ups_are_refused() -> None:
     players = tuple(f"search:{number}" for number in range(1, 40))
-    with pytest.raises(OptionError, match="741 line-ups"):
+    with pytest.raises(SettingError, match="741 line-ups"):
         Tournament(METALS, players, 1).check()

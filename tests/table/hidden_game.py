@@ -242,6 +242,7 @@ def make_game(**changes: Any) -> Game:
         "imagine": imagine,
         "vocabulary": Vocabulary([Blinds, Turn, Next]),
         "face": FACE,
+        "length": lambda state: 0,
         "mind": Mind(evaluate),
         "hides": True,
         "draws": True,

@@ -133,7 +133,7 @@ async def test_a_record_made_to_keep_the_server_busy_is_refused(
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "This is no JSON"),
+        ("", "Not valid JSON"),
         ("[1]", "A record is a JSON object"),
         ('{"dawndoom": 7}', "A record begins with"),
         ('{"dawndoom": 1, "game": "blinds"}', "has no field 'rules'"),
@@ -162,7 +162,7 @@ async def test_a_record_made_to_keep_the_server_busy_is_refused(
             '"seed": 1, "log": []}',
             "seats",
         ),
-        ("[" * 100_000, "This is no JSON"),
+        ("[" * 100_000, "Not valid JSON"),
     ],
 )
 async def test_what_is_no_record_is_refused_with_the_reason(

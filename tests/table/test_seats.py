@@ -185,7 +185,7 @@ async def test_every_option_of_a_game_can_be_set_by_the_form(
         wish = {"option.map": "ringwood", "option.factions": "on", "option.victory_target": ""}
         table = await person.new_table(["me", "easy"], "metals", **wish)
         async with server.house.visit(table) as found:
-            options = found.match.options
+            options = found.match.settings
         assert (options["map"], options["factions"], options["victory_target"]) == (
             "ringwood",
             True,

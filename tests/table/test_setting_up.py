@@ -81,7 +81,7 @@ async def test_a_box_that_was_not_ticked_is_off(sqlite_url: str, open_server: Op
         assert box is not None
         table = await person.new_table(["me"], "metal-dawn", **{box[1]: "on"})
         async with server.house.visit(table) as found:
-            assert found.match.options["white_house_fixed"] is False
+            assert found.match.settings["white_house_fixed"] is False
 
 
 async def test_a_field_takes_as_many_letters_as_a_name_may_have(

@@ -6,13 +6,17 @@ import pytest
 
 from dawndoom.bots import find_bot
 from dawndoom.core import Match
-from dawndoom.testing import check_bot_sees_only_its_view, check_laws, modes
+from dawndoom.testing import check_bot_sees_only_its_view, check_laws, check_shape, modes
 from dawndoom_pig import GAME
 
 
-@pytest.mark.parametrize(("options", "seats"), modes(GAME))
-def test_pig_keeps_the_laws(options: dict[str, Any], seats: int) -> None:
-    check_laws(GAME, options, seats, seed=1)
+@pytest.mark.parametrize(("settings", "seats"), modes(GAME))
+def test_pig_keeps_the_laws(settings: dict[str, Any], seats: int) -> None:
+    check_laws(GAME, settings, seats, seed=1)
+
+
+def test_pig_has_the_shape_of_every_game() -> None:
+    check_shape("dawndoom_pig")
 
 
 def test_a_bot_sees_only_its_view() -> None:
@@ -42,7 +46,7 @@ def test_a_one_loses_the_stake() -> None:
     assert match.view(None)["banked"] == [0, 0]
 
 
-def test_who_banks_the_target_wins() -> None:
+def test_the_first_to_bank_the_target_wins() -> None:
     match = Match(GAME, {"target": 10}, seed=2)
     while match.decision is not None:
         view = match.view(None)

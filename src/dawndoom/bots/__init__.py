@@ -29,7 +29,7 @@ from dawndoom.bots.greedy import GreedyBot
 from dawndoom.bots.playing import RandomBot, play_out
 from dawndoom.bots.policy import policy_bot
 from dawndoom.bots.search import SearchBot
-from dawndoom.core import OptionError, UnknownName
+from dawndoom.core import SettingError, UnknownName
 
 Maker = Callable[[str, str, int], Bot]
 """The whole spec, what follows its colon, a seed -> the bot."""
@@ -64,7 +64,7 @@ def _plain(make: Callable[[str, int], Bot]) -> Maker:
 
     def maker(spec: str, rest: str, seed: int) -> Bot:
         if ":" in spec:
-            raise OptionError("bot", spec, f"{spec.partition(':')[0]} and nothing after it")
+            raise SettingError("bot", spec, f"{spec.partition(':')[0]} and nothing after it")
         return make(spec, seed)
 
     return maker
@@ -82,7 +82,7 @@ def _search(spec: str, rest: str, seed: int) -> Bot:
             f"search:N with 1 to {MOST_ITERATIONS:,} iterations, "
             f"or search:Ns with up to {MOST_SECONDS:.0f} seconds"
         )
-        raise OptionError("bot", spec, expected)
+        raise SettingError("bot", spec, expected)
     return SearchBot(spec, seed, iterations, seconds)
 
 

@@ -4,10 +4,10 @@ It gets a `Perspective` and never the state. All its chance comes from dice of i
 the same seed makes the same choices.
 """
 
-from dawndoom.core import Dice, Game, Perspective, Record, mypyc_attr
+from dawndoom.core import Data, Dice, Game, Perspective, mypyc_attr
 
 
-class Thought(Record):
+class Thought(Data):
     """What a bot makes of a decision: its choice, and how it judges every option.
 
     `values` and `visits` go option by option: the chance to win it gives the asked seat, from 0 to

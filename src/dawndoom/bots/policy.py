@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from dawndoom.bots.base import Bot, Thought, best_of
 from dawndoom.bots.encoding import Encoder
-from dawndoom.core import Game, OptionError, Perspective
+from dawndoom.core import Game, Perspective, SettingError
 
 FORMAT: Final = 1
 
@@ -138,7 +138,7 @@ class PolicyBot(Bot):
         if self.encoder is None:
             encoder = Encoder(game)
             if not self.policy.fits(game, encoder):
-                raise OptionError(
+                raise SettingError(
                     "bot",
                     self.name,
                     f"a policy for {game.name} (rules {game.rules_version}, {encoder.scheme}), "
@@ -154,9 +154,9 @@ def policy_bot(spec: str, rest: str, seed: int) -> Bot:
         changed = Path(rest).stat().st_mtime_ns
         return PolicyBot(spec, seed, read_policy(rest, changed))
     except OSError as error:
-        raise OptionError("bot", spec, f"a file that can be read ({error.strerror})") from error
+        raise SettingError("bot", spec, f"a file that can be read ({error.strerror})") from error
     except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
-        raise OptionError(
+        raise SettingError(
             "bot", spec, "a policy file, as docs/for-researchers.md has it"
         ) from error
 

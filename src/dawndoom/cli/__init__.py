@@ -60,7 +60,8 @@ def _show_version(wanted: bool) -> None:
 def house(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Say which.")
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
     """Show the help when nothing is asked."""

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from dawndoom.cli.shown import console, new_table, print_json, progress, read_text, write_text
-from dawndoom.cli.working import JobsOption, Workers
-from dawndoom.core import OptionError, read_record
+from dawndoom.cli.output import console, new_table, print_json, progress, read_text, write_text
+from dawndoom.cli.workers import JobsOption, Workers
+from dawndoom.core import SettingError, read_record
 from dawndoom.drawing import Mark, chance_chart, standalone
 from dawndoom.games import find_game
 from dawndoom.lab import Analysis, Turn, turning_points
@@ -38,12 +38,12 @@ def analyse(
     """
     for file in output or []:
         if file.suffix not in SUFFIXES:
-            raise OptionError("output", str(file), "a name that ends in .svg or .json")
+            raise SettingError("output", str(file), "a name that ends in .svg or .json")
     check_iterations(iterations)
     saved = read_record(read_text(record))
     total = len(match_of(saved).chosen)
     if not total:
-        raise OptionError("record", record.name, "a game with a choice in it")
+        raise SettingError("record", record.name, "a game with a choice in it")
     engine = Workers("local", jobs, "").open(total)
     moments = list(progress(moments_of(saved, iterations, engine), total, "searching"))
     names = saved.get("names")

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from dawndoom.cli.shown import console, new_table, print_json, progress
-from dawndoom.core import Game, OptionError, is_compiled
+from dawndoom.cli.output import console, new_table, print_json, progress
+from dawndoom.core import Game, SettingError, is_compiled
 from dawndoom.games import all_games, find_game
 from dawndoom.lab import measure
 
@@ -18,7 +18,7 @@ def bench(
 ) -> None:
     """Measure random play, copying, imagining and searching, per CPU second on one core."""
     if not 0.0 < seconds < math.inf:
-        raise OptionError("seconds", seconds, "a number above 0")
+        raise SettingError("seconds", seconds, "a number above 0")
     measured = progress(chosen(games), len(chosen(games)), "measuring")
     figures = {game.name: measure(game, seconds).plain() for game in measured}
     if json:
@@ -33,7 +33,7 @@ def chosen(names: str) -> list[Game]:
 
 
 def show(figures: dict[str, dict[str, Any]]) -> None:
-    """Print a line a game."""
+    """Print one line per game."""
     columns = (">decisions/s", ">clone µs", ">imagine µs", ">search iterations/s")
     form = "compiled" if is_compiled() else "pure Python"
     table = new_table("game", *columns, title=f"per CPU second, {form}")

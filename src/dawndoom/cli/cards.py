@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from dawndoom.cli.shown import FileError, read_text
+from dawndoom.cli.output import FileError, read_text
 from dawndoom.core import CardError, CardSet, parse
 from dawndoom.games import find_game
 

@@ -6,23 +6,24 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from dawndoom.cli.shown import console, new_table, print_json, progress, read_cards, write_text
-from dawndoom.cli.working import (
+from dawndoom.cli.output import console, new_table, print_json, progress, read_cards, write_text
+from dawndoom.cli.workers import (
     AddressOption,
     EngineOption,
     GamesOption,
     JobsOption,
-    OptionOption,
+    PresetOption,
     SeatsOption,
     SeedOption,
+    SettingOption,
     Workers,
-    read_options,
     read_seats,
+    read_settings,
 )
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 from dawndoom.lab import Plan
-from dawndoom.lab.compare import Change, Comparison, edited_cards, play_both
-from dawndoom.lab.compare import compare as brought_together
+from dawndoom.lab.comparison import Change, Comparison, edited_cards, play_both
+from dawndoom.lab.comparison import compare as brought_together
 
 
 def compare(
@@ -32,7 +33,8 @@ def compare(
     games: GamesOption = 200,
     seed: SeedOption = 0,
     jobs: JobsOption = 1,
-    option: OptionOption = None,
+    setting: SettingOption = None,
+    preset: PresetOption = "",
     engine: EngineOption = "local",
     address: AddressOption = "",
     output: Annotated[
@@ -41,16 +43,16 @@ def compare(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play the same seeds with the authored and the edited cards, and show what differs."""
-    options = read_options(option or [])
-    plan = Plan(game, options, read_seats(game, seats), seed, read_cards(cards), rotate=True)
+    settings = read_settings(game, preset, setting)
+    plan = Plan(game, settings, read_seats(game, seats), seed, read_cards(cards), rotate=True)
     plan.check()
     edited_cards(plan)
     if games < 1:
-        raise OptionError("games", games, "1 or more")
+        raise SettingError("games", games, "1 or more")
     rows = play_both(plan, games, Workers(engine, jobs, address).open(2 * games))
     found = brought_together(plan, list(progress(rows, 2 * games, escape(game))))
     if output is not None:
-        from dawndoom.lab.report import comparison_page
+        from dawndoom.lab.comparison_page import comparison_page
 
         write_text(output, comparison_page(found))
     if json:

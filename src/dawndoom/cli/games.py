@@ -4,14 +4,15 @@ from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
+from rich.table import Table
 
-from dawndoom.cli.shown import console, new_table, print_json
+from dawndoom.cli.output import console, new_table, print_json
 from dawndoom.core import Game, Setting, word_for
 from dawndoom.games import all_games, find_game
 
 
 def games(
-    game: Annotated[str, typer.Argument(help="Show the seats and options of this game.")] = "",
+    game: Annotated[str, typer.Argument(help="Show the seats and settings of this game.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the games, or show what one of them can be set to."""
@@ -35,11 +36,12 @@ def plain(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "cooperative": game.cooperative,
         "options": [setting.plain() for setting in game.settings],
+        "presets": [preset.plain() for preset in game.presets],
     }
 
 
 def show_shelf(shown: list[Game]) -> None:
-    """Print a line a game."""
+    """Print one line per game."""
     table = new_table("game", "title", "seats", "")
     for game in shown:
         table.add_row(game.name, escape(game.title), seats_of(game), escape(game.face.tagline))
@@ -47,12 +49,12 @@ def show_shelf(shown: list[Game]) -> None:
 
 
 def show_game(game: Game) -> None:
-    """Print the seats, the rules version and every option of a game."""
+    """Print the seats, the rules version and every setting of a game."""
     out = console()
     kind = "cooperative" if game.cooperative else "competitive"
     out.print(f"[bold]{escape(game.title)}[/bold]  {escape(game.face.tagline)}")
     out.print(f"seats {seats_of(game)}, {kind}, rules version {game.rules_version}\n")
-    table = new_table("option", "default", "values", "")
+    table = new_table("setting", "default", "values", "")
     for setting in game.settings:
         words = f"{setting.title}. {setting.help}{condition(setting)}"
         table.add_row(
@@ -61,7 +63,19 @@ def show_game(game: Game) -> None:
             escape(setting.expected()),
             escape(words),
         )
-    out.print(table if game.settings else "It has no options.")
+    out.print(table if game.settings else "It has no settings.")
+    if game.presets:
+        out.print()
+        out.print(presets_table(game))
+
+
+def presets_table(game: Game) -> Table:
+    """Return the presets of a game as a table."""
+    table = new_table("preset", "sets", "")
+    for preset in game.presets:
+        sets = ", ".join(f"{key}={word_for(value)}" for key, value in preset.settings.items())
+        table.add_row(preset.key, escape(sets), escape(f"{preset.title}. {preset.help}"))
+    return table
 
 
 def condition(setting: Setting) -> str:

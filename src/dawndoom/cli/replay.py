@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from dawndoom.cli.shown import console, make_folder, read_text, write_text
+from dawndoom.cli.output import console, make_folder, read_text, write_text
 from dawndoom.core import Event, Match, Names, Sentence, read_record
 from dawndoom.drawing import standalone
 from dawndoom.games import find_game

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from dawndoom.cli.shown import progress, write_text
+from dawndoom.cli.output import progress, write_text
 from dawndoom.lab import read_games
 
 

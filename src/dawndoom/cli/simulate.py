@@ -3,13 +3,14 @@
 import signal
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.markup import escape
 
-from dawndoom.cli.shown import (
+from dawndoom.cli.output import (
     console,
     make_folder,
     new_table,
@@ -18,20 +19,21 @@ from dawndoom.cli.shown import (
     read_cards,
     write_text,
 )
-from dawndoom.cli.working import (
+from dawndoom.cli.workers import (
     AddressOption,
     EngineOption,
     GamesOption,
     JobsOption,
-    OptionOption,
+    PresetOption,
     SeatsOption,
     SeedOption,
+    SettingOption,
     Stopped,
     Workers,
-    read_options,
     read_seats,
+    read_settings,
 )
-from dawndoom.core import OptionError, word_for
+from dawndoom.core import SettingError, word_for
 from dawndoom.games import find_game
 from dawndoom.lab import Plan, Row, Share, Store, Summary, play_many, record_of, summarize
 
@@ -42,7 +44,8 @@ def simulate(
     games: GamesOption = 100,
     seed: SeedOption = 0,
     jobs: JobsOption = 1,
-    option: OptionOption = None,
+    setting: SettingOption = None,
+    preset: PresetOption = "",
     cards: Annotated[Path | None, typer.Option(help="Play with the cards of this file.")] = None,
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Move the bots one seat on after every game.")
@@ -51,10 +54,10 @@ def simulate(
     address: AddressOption = "",
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", help="Write a row a game: .parquet, .csv or .jsonl."),
+        typer.Option("--output", "-o", help="Write one row per game: .parquet, .csv or .jsonl."),
     ] = None,
     decisions: Annotated[
-        Path | None, typer.Option(help="Write a row a decision too; goes with --output.")
+        Path | None, typer.Option(help="Write one row per decision too; needs --output.")
     ] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with results that are there already.")
@@ -64,24 +67,16 @@ def simulate(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Play many games between bots and show who wins how often.
+    """Play many games between bots and show how often each wins.
 
     The same seed gives the same games, whatever the engine and the number of workers; only bots
     with a budget in seconds depend on the machine.
     """
     if output is None and (decisions is not None or resume):
-        raise OptionError("output", "", "a file for the results beside --decisions or --resume")
-    plan = Plan(
-        game=game,
-        options=read_options(option or []),
-        seats=read_seats(game, seats),
-        seed=seed,
-        cards=read_cards(cards),
-        rotate=rotate,
-        keep_choices=records is not None,
-        watch=output is not None,
-        keep_decisions=decisions is not None,
-    )
+        raise SettingError("output", "", "a file for the results with --decisions or --resume")
+    settings = read_settings(game, preset, setting)
+    plan = Plan(game, settings, read_seats(game, seats), seed, read_cards(cards), rotate)
+    plan = keeping(plan, output is not None, decisions is not None, records is not None)
     start = time.monotonic()
     store = None if output is None else Store(plan, output, decisions)
     rows = played(plan, games, Workers(engine, jobs, address), store, resume, records)
@@ -91,6 +86,11 @@ def simulate(
         print_json({**summary.plain(), "jobs": jobs, "wall_seconds": seconds})
     else:
         show(summary, seconds)
+
+
+def keeping(plan: Plan, watch: bool, decisions: bool, choices: bool) -> Plan:
+    """Return a plan that keeps what is to be written of its games."""
+    return replace(plan, watch=watch, keep_decisions=decisions, keep_choices=choices)
 
 
 def played(
@@ -104,7 +104,7 @@ def played(
     """Play the games that are missing, write what was wished for, and return all rows."""
     plan.check()
     if games < 1:
-        raise OptionError("games", games, "1 or more")
+        raise SettingError("games", games, "1 or more")
     known: list[Row] = []
     if store is not None:
         known = store.resume() if resume else store.begin()
@@ -162,7 +162,7 @@ def show(summary: Summary, seconds: float) -> None:
     for place, share in enumerate(shares):
         table.add_row(str(place + 1), escape(plan.seats[place]), *figures(share))
     out.print(f"[bold]{plan.game}[/bold], {summary.games:,} games, seed {plan.seed}")
-    out.print(escape(changed_options(summary)), style="dim")
+    out.print(escape(changed_settings(summary)), style="dim")
     out.print(table)
     out.print("\n".join(remarks(summary, seconds)), markup=False)
 
@@ -178,15 +178,15 @@ def figures(share: Share) -> list[str]:
     ]
 
 
-def changed_options(summary: Summary) -> str:
-    """Name the options that are not at their default."""
+def changed_settings(summary: Summary) -> str:
+    """Name the settings that are not at their default."""
     settings = find_game(summary.plan.game).settings
     changed = [
-        f"{setting.key}={word_for(summary.options[setting.key])}"
+        f"{setting.key}={word_for(summary.settings[setting.key])}"
         for setting in settings
-        if summary.options[setting.key] != setting.default
+        if summary.settings[setting.key] != setting.default
     ]
-    return ", ".join(changed) or "all options at their default"
+    return ", ".join(changed) or "all settings at their defaults"
 
 
 def remarks(summary: Summary, seconds: float) -> list[str]:

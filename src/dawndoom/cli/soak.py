@@ -1,4 +1,4 @@
-"""`dawndoom soak`: endurance over all options of the games."""
+"""`dawndoom soak`: endurance over all settings of the games."""
 
 import os
 from typing import Annotated
@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from dawndoom.cli.bench import chosen
-from dawndoom.cli.shown import console, progress
-from dawndoom.core import OptionError
+from dawndoom.cli.output import console, progress
+from dawndoom.core import SettingError
 from dawndoom.lab import Fault, open_engine, soak_game
 
 FAULTS_SHOWN = 10
@@ -19,15 +19,15 @@ def soak(
     seed: Annotated[int, typer.Option(help="Seed of the first game; the next has one more.")] = 0,
     jobs: Annotated[int, typer.Option(help="Processes; 0 means one for each core.")] = 0,
 ) -> None:
-    """Play random games over all options and seats, the laws sampled along the way.
+    """Play random games over all settings and seats, sampling the laws along the way.
 
     Reports every exception and every game without an end; the exit code is 1 if there was any.
     """
     if games < 1:
-        raise OptionError("games", games, "1 or more")
+        raise SettingError("games", games, "1 or more")
     processes = min(games, jobs or os.cpu_count() or 1)
     if processes < 1:
-        raise OptionError("jobs", jobs, "0 or more")
+        raise SettingError("jobs", jobs, "0 or more")
     broken = False
     for game in chosen(only):
         engine = open_engine("local", processes)

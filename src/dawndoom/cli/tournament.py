@@ -6,15 +6,16 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from dawndoom.cli.shown import console, new_table, print_json, progress, read_cards
-from dawndoom.cli.working import (
+from dawndoom.cli.output import console, new_table, print_json, progress, read_cards
+from dawndoom.cli.workers import (
     AddressOption,
     EngineOption,
     JobsOption,
-    OptionOption,
+    PresetOption,
     SeedOption,
+    SettingOption,
     Workers,
-    read_options,
+    read_settings,
 )
 from dawndoom.games import find_game
 from dawndoom.lab import Plan, Standings, Tournament, standings
@@ -27,7 +28,8 @@ def tournament(
     seats: Annotated[int, typer.Option(help="How many sit at a table; else the fewest.")] = 0,
     seed: SeedOption = 0,
     jobs: JobsOption = 1,
-    option: OptionOption = None,
+    setting: SettingOption = None,
+    preset: PresetOption = "",
     cards: Annotated[Path | None, typer.Option(help="Play with the cards of this file.")] = None,
     engine: EngineOption = "local",
     address: AddressOption = "",
@@ -39,7 +41,8 @@ def tournament(
     """
     names = tuple(name.strip() for name in players.split(","))
     count = seats or find_game(game).seats[0]
-    plan = Plan(game, read_options(option or []), names[:1] * count, seed, read_cards(cards))
+    settings = read_settings(game, preset, setting)
+    plan = Plan(game, settings, names[:1] * count, seed, read_cards(cards))
     plan.check()
     match = Tournament(plan, names, games)
     match.check()

@@ -1,8 +1,9 @@
 """The contract every game keeps, and its machinery."""
 
 from dawndoom.core.balance import Balance, Band, Traits
-from dawndoom.core.cards import Entry, deck, parse
-from dawndoom.core.compiling import is_compiled, mypyc_attr
+from dawndoom.core.cards import CardSet, Decks, Entry, deck, parse
+from dawndoom.core.compiling import mypyc_attr
+from dawndoom.core.data import Data, Vocabulary, fields_of
 from dawndoom.core.dice import Dice, seeded
 from dawndoom.core.errors import (
     CardError,
@@ -12,20 +13,31 @@ from dawndoom.core.errors import (
     GameOver,
     NotOffered,
     NotYourDecision,
-    OptionError,
     OtherRules,
     RecordError,
     RulesError,
+    SettingError,
     StaleAnswer,
     UndoRefused,
     UnknownName,
 )
 from dawndoom.core.face import Face, Names, Prompt, Sentence, Symbol, View, Wording
-from dawndoom.core.game import CardSet, Features, Game, Mind, Perspective, option_from
+from dawndoom.core.form import is_compiled
+from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
 from dawndoom.core.match import Match
-from dawndoom.core.records import Record, Vocabulary, fields_of
-from dawndoom.core.saving import read_record
-from dawndoom.core.settings import Choice, Flag, Setting, Settled, Whole, Wholes, settle, word_for
+from dawndoom.core.memo import Memo
+from dawndoom.core.records import read_record
+from dawndoom.core.settings import (
+    Choice,
+    Flag,
+    Preset,
+    Setting,
+    Settled,
+    Whole,
+    Wholes,
+    settle,
+    word_for,
+)
 from dawndoom.core.state import (
     Decision,
     Event,
@@ -40,6 +52,14 @@ from dawndoom.core.state import (
     rivals_outcome,
     team_outcome,
 )
+from dawndoom.core.steps import (
+    SeatQuestion,
+    SeatStep,
+    SlotQuestion,
+    SlotStep,
+    UnitQuestion,
+    UnitStep,
+)
 
 __all__ = [
     "Balance",
@@ -48,8 +68,10 @@ __all__ = [
     "CardSet",
     "Choice",
     "ChoiceError",
+    "Data",
     "DawndoomError",
     "Decision",
+    "Decks",
     "Dice",
     "EndlessRules",
     "Entry",
@@ -60,30 +82,37 @@ __all__ = [
     "Game",
     "GameOver",
     "Match",
+    "Memo",
     "Mind",
     "Names",
     "NotOffered",
     "NotYourDecision",
     "Option",
-    "OptionError",
     "OtherRules",
     "Outcome",
     "Perspective",
+    "Preset",
     "Prompt",
     "Question",
-    "Record",
     "RecordError",
     "RulesError",
     "Seat",
+    "SeatQuestion",
+    "SeatStep",
     "Sentence",
     "Setting",
+    "SettingError",
     "Settled",
+    "SlotQuestion",
+    "SlotStep",
     "StaleAnswer",
     "State",
     "Step",
     "Symbol",
     "Traits",
     "UndoRefused",
+    "UnitQuestion",
+    "UnitStep",
     "UnknownName",
     "View",
     "Vocabulary",

@@ -7,12 +7,21 @@ answered with the file, the card, the field and what was expected:
 """
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from dawndoom.core.errors import CardError
 
 _REQUIRED: Any = object()
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """A loaded card file: its name and its text. Decks in it replace the authored ones."""
+
+    name: str
+    text: str
 
 
 class Entry:
@@ -138,3 +147,57 @@ def deck(tables: dict[str, Any], name: str, file: str) -> list[Entry]:
         seen.add(identity)
         entries.append(entry)
     return entries
+
+
+class Decks:
+    """The decks of a game: what is authored, and what a loaded set puts in its place."""
+
+    def __init__(
+        self,
+        game: str,
+        names: tuple[str, ...],
+        authored: Callable[[str], str],
+        besides: tuple[str, ...] = (),
+    ) -> None:
+        """Take the game's name, the names of its decks, and what gives the text of each.
+
+        `besides` names tables that a loaded set may have and that are no decks.
+        """
+        self.game = game
+        self.besides = besides
+        self.names = names
+        self.authored = authored
+        self._parsed: dict[str, dict[str, Any]] = {}
+
+    def export(self) -> str:
+        """Return all authored decks as one text that can be edited and loaded again."""
+        return "\n".join([f'game = "{self.game}"\n', *(self.authored(name) for name in self.names)])
+
+    def read(self, cards: CardSet | None) -> dict[str, list[Entry]]:
+        """Return the cards of every deck; decks of a loaded set replace the authored ones."""
+        loaded = {} if cards is None else self.loaded(cards)
+        entries: dict[str, list[Entry]] = {}
+        for name in self.names:
+            if cards is not None and name in loaded:
+                entries[name] = deck(loaded, name, cards.name)
+            else:
+                entries[name] = deck(self._tables(name), name, f"{name}.toml")
+        return entries
+
+    def loaded(self, cards: CardSet) -> dict[str, Any]:
+        """Return the tables of a loaded set, or refuse one for another game or of other decks."""
+        tables = parse(cards.text, cards.name)
+        if tables.get("game") != self.game:
+            got = tables.get("game", "nothing")
+            raise CardError(cards.name, "", "game", f'"{self.game}"', got)
+        for name in tables:
+            if name != "game" and name not in self.names and name not in self.besides:
+                expected = "one of the decks " + ", ".join(self.names)
+                raise CardError(cards.name, "", name, expected, name)
+        return tables
+
+    def _tables(self, name: str) -> dict[str, Any]:
+        """Return the tables of an authored deck, parsed once: reading changes nothing in them."""
+        if name not in self._parsed:
+            self._parsed[name] = parse(self.authored(name), f"{name}.toml")
+        return self._parsed[name]

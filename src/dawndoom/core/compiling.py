@@ -15,10 +15,3 @@ else:
     def mypyc_attr(**flags):
         """Leave the class as it is; the flags only speak to the compiler."""
         return lambda cls: cls
-
-
-def is_compiled() -> bool:
-    """Tell whether the rules run as native code."""
-    from dawndoom.core import state
-
-    return not (state.__file__ or "").endswith(".py")

@@ -1,8 +1,8 @@
 """Everything that can go wrong, as one tree.
 
 DawndoomError
-├── UnknownName           a game, option, bot or map that nobody here knows
-├── OptionError           an option with a value it cannot have
+├── UnknownName           a game, setting, bot or map that nobody here knows
+├── SettingError          a setting with a value it cannot have
 ├── CardError             a card file that does not fit: file, card, field, expectation
 ├── ChoiceError           an answer that was not asked for
 │   ├── StaleAnswer       ... to a decision that has gone by
@@ -37,11 +37,11 @@ class UnknownName(DawndoomError):
         self.name = name
 
 
-class OptionError(DawndoomError):
-    """An option of a game with a value it cannot have."""
+class SettingError(DawndoomError):
+    """A setting of a game, or an argument of a command, with a value it cannot have."""
 
     def __init__(self, key: str, value: object, expected: str) -> None:
-        super().__init__(f"Option {key}={shown(value)} does not fit: expected {expected}.")
+        super().__init__(f"Setting {key}={shown(value)} does not fit: expected {expected}.")
         self.key = key
         self.expected = expected
 

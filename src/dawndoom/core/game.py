@@ -1,6 +1,6 @@
 """A game: stateless, one object, the one name the rest of the house sees.
 
-The box holds everything that does not change in a match (settled options, boards, card facts,
+The box holds everything that does not change in a match (settled settings, boards, card facts,
 tables computed from them). It is opened once and shared by all states of the match.
 """
 
@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dawndoom.core.balance import Balance
+from dawndoom.core.cards import CardSet
+from dawndoom.core.data import Vocabulary
 from dawndoom.core.dice import seeded
-from dawndoom.core.errors import OptionError
+from dawndoom.core.errors import SettingError, UnknownName
 from dawndoom.core.face import Face, View
-from dawndoom.core.records import Vocabulary
-from dawndoom.core.settings import Setting, Settled, settle
+from dawndoom.core.settings import Preset, Setting, Settled, settle
 from dawndoom.core.state import Decision, Option, Outcome, Seat, State, ask_again, option_of
 
 
@@ -47,14 +48,6 @@ class Features:
 
 
 @dataclass(frozen=True)
-class CardSet:
-    """A loaded card file: its name and its text. Decks in it replace the authored ones."""
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True)
 class Game:
     """The contract. See docs/add-a-game.md for a walk through each field."""
 
@@ -64,7 +57,7 @@ class Game:
     seats: tuple[int, ...]
     settings: tuple[Setting, ...]
     open_box: Callable[[Settled, int, CardSet | None], Any]
-    """Settled options, number of seats, loaded cards -> the box. Refuses what does not fit."""
+    """Settled settings, number of seats, loaded cards -> the box. Refuses what does not fit."""
     setup: Callable[[Any, int, int], State]
     """The box, number of seats, dice -> the table before the first step, its agenda filled."""
     view: Callable[[Any, Seat | None], View]
@@ -73,19 +66,29 @@ class Game:
     """A full state in which the seat could be: the unseen dealt anew by dice of this seed."""
     vocabulary: Vocabulary
     face: Face
+    length: Callable[[Any], int]
+    """How long the game has lasted so far."""
+    unit: str = "turns"
+    """What `length` counts: turns or rounds."""
     mind: Mind | None = None
     features: Features | None = None
+    presets: tuple[Preset, ...] = ()
+    """Settings that go well together, by name."""
     cooperative: bool = False
     hides: bool = True
     """Whether a seat knows anything that another does not."""
     draws: bool = False
     """Whether players may agree to a draw."""
     concede: Callable[[Any, Seat], Outcome] | None = None
-    """The outcome when a seat resigns, or None when the game knows no resigning."""
+    """The outcome when a seat resigns, or None where nobody can."""
     cards: Callable[[], str] = field(default=lambda: "")
     """The authored cards as one TOML text, for export."""
     check_cards: Callable[[CardSet], list[str]] | None = None
     """Check a card file; return a line for each deck read."""
+    card_texts: Callable[[CardSet | None], dict[tuple[str, str], str]] | None = None
+    """What a reader learns from each card, by deck and id: its figures, and what it does in words.
+
+    Made from the data, so that a changed number changes the text (`testing.check_card_texts`)."""
     balance: Balance = field(default_factory=Balance)
     """What the ledger expects of many games, and what each seat plays, for reports."""
 
@@ -101,23 +104,30 @@ class Game:
         """Return a value for every setting, or refuse the wish that does not fit."""
         return settle(self.settings, wishes)
 
-    def box(self, options: Mapping[str, Any], seats: int, cards: CardSet | None = None) -> Any:
-        """Open the box for these options."""
+    def preset(self, key: str) -> Preset:
+        """Return the preset of this name."""
+        for preset in self.presets:
+            if preset.key == key:
+                return preset
+        raise UnknownName("preset", key, [preset.key for preset in self.presets])
+
+    def box(self, settings: Mapping[str, Any], seats: int, cards: CardSet | None = None) -> Any:
+        """Open the box for these settings."""
         if seats not in self.seats:
             listed = ", ".join(str(count) for count in self.seats)
-            raise OptionError("seats", seats, f"one of {listed} for {self.title}")
-        return self.open_box(self.settle(options), seats, cards)
+            raise SettingError("seats", seats, f"one of {listed} for {self.title}")
+        return self.open_box(self.settle(settings), seats, cards)
 
     def new(
         self,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seats: int | None = None,
         seed: int = 0,
         cards: CardSet | None = None,
     ) -> State:
         """Return a new game, standing at its first decision."""
         count = self.seats[0] if seats is None else seats
-        return self.deal(self.box(options or {}, count, cards), count, seed)
+        return self.deal(self.box(settings or {}, count, cards), count, seed)
 
     def deal(self, box: Any, seats: int, seed: int, telling: bool = False) -> State:
         """Return a new game from a box that is open already. `telling` keeps events."""

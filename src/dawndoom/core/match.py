@@ -1,4 +1,4 @@
-"""A match: game, options, seats, seed and the log of what was chosen. The log is the truth.
+"""A match: game, settings, seats, seed and the log of what was chosen. The log is the truth.
 
 An entry of the log is one of
     ["verb", ...]                   an option that the asked seat chose
@@ -11,6 +11,7 @@ An entry of the log is one of
 from collections.abc import Mapping
 from typing import Any
 
+from dawndoom.core.cards import CardSet
 from dawndoom.core.errors import (
     ChoiceError,
     DawndoomError,
@@ -24,8 +25,8 @@ from dawndoom.core.errors import (
     shown,
 )
 from dawndoom.core.face import View
-from dawndoom.core.game import CardSet, Game, Perspective, option_from
-from dawndoom.core.saving import FORMAT, check_game, count_choices, is_answer
+from dawndoom.core.game import Game, Perspective, option_from
+from dawndoom.core.records import FORMAT, check_game, count_choices, is_answer
 from dawndoom.core.settings import Settled
 from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, rivals_outcome
 
@@ -48,17 +49,17 @@ class Match:
     def __init__(
         self,
         game: Game,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seats: int | None = None,
         seed: int = 0,
         cards: CardSet | None = None,
     ) -> None:
         self.game = game
         self.seats = game.seats[0] if seats is None else seats
-        self.options: Settled = game.settle(options or {})
+        self.settings: Settled = game.settle(settings or {})
         self.seed = seed
         self.cards = cards
-        self.box = game.box(self.options, self.seats, cards)
+        self.box = game.box(self.settings, self.seats, cards)
         self.rules = game.rules_version
         self.log: list[Any] = []
         self.before: int = 0
@@ -218,7 +219,7 @@ class Match:
         """Return a match that stands after the first so many choices, for replays."""
         if self._resumed is not None:
             raise OtherRules(self.game.name, self.rules, self.game.rules_version)
-        match = Match(self.game, self.options, self.seats, self.seed, self.cards)
+        match = Match(self.game, self.settings, self.seats, self.seed, self.cards)
         for choice in self.chosen[:choices]:
             match.choose(choice.option)
         return match
@@ -230,11 +231,11 @@ class Match:
         decision = self._open_decision()
         concede = self.game.concede
         if concede is None:
-            raise ChoiceError(f"{self.game.title} knows no resigning.")
+            raise ChoiceError(f"You can't resign in {self.game.title}.")
         if seat != decision.seat:
             raise NotYourDecision(seat, decision.seat, decision.name)
         self.log.append({"resign": seat})
-        self._close(concede(self.state, seat), Event("resigned", (seat,), None))
+        self._close(concede(self.state, seat), Event("resigned", (seat,), None, seat))
 
     def can_offer_draw(self, seat: Seat) -> bool:
         """Tell whether a seat may offer a draw now."""
@@ -247,7 +248,7 @@ class Match:
         """Offer a draw, in one's own turn and once a turn."""
         decision = self._open_decision()
         if not self.game.draws:
-            raise ChoiceError(f"{self.game.title} knows no agreed draw.")
+            raise ChoiceError(f"You can't agree on a draw in {self.game.title}.")
         if seat != decision.seat:
             raise NotYourDecision(seat, decision.seat, decision.name)
         if seat in self._offers_made:
@@ -283,7 +284,7 @@ class Match:
             "dawndoom": FORMAT,
             "game": self.game.name,
             "rules": self.rules,
-            "options": self.options,
+            "options": self.settings,
             "seats": self.seats,
             "seed": self.seed,
             "cards": cards,
@@ -342,7 +343,7 @@ class Match:
         elif isinstance(entry, dict) and len(entry) == 1:
             self._repeat_deed(*next(iter(entry.items())))
         else:
-            raise RecordError(f"{shown(entry)} is neither a choice nor a deed of the table.")
+            raise RecordError(f"{shown(entry)} is neither a choice nor something a table does.")
 
     def _repeat_deed(self, deed: str, value: Any) -> None:
         if deed == "undo" and isinstance(value, int):
@@ -354,4 +355,4 @@ class Match:
         elif deed == "answer_draw" and is_answer(value):
             self.answer_draw(value[0], value[1])
         else:
-            raise RecordError(f"{shown(deed)} is no deed of the table.")
+            raise RecordError(f"{shown(deed)} is not something a table does.")

@@ -1,149 +1,72 @@
-"""Records: plain data with names, equal when their fields are, dumped to JSON and loaded back.
+"""Records as text: what a saved match must hold, before anybody plays it again."""
 
-A record class lists its fields in `__slots__`, and its `__init__` takes them by name. The
-compiled build keeps them as native structs and remembers their names under another attribute;
-`fields_of` knows both.
-"""
+import json
+from collections.abc import Mapping
+from typing import Any
 
-from collections.abc import Iterable
-from types import ModuleType
-from typing import Any, cast
+from dawndoom.core.errors import RecordError, shown
+from dawndoom.core.game import Game
 
-from dawndoom.core.compiling import mypyc_attr
-from dawndoom.core.errors import RecordError, RulesError, shown
+FORMAT = 1
 
-_fields: dict[type, tuple[str, ...]] = {}
-
-
-def fields_of(cls: type) -> tuple[str, ...]:
-    """Return the names of a record class's fields, sorted, inherited ones included."""
-    known = _fields.get(cls)
-    if known is None:
-        names: set[str] = set()
-        for base in cls.__mro__:
-            names.update(getattr(base, "__mypyc_attrs__", ()))
-            slots = base.__dict__.get("__slots__", ())
-            names.update((slots,) if isinstance(slots, str) else slots)
-        known = tuple(sorted(names - {"__dict__", "__weakref__"} - unsaved_of(cls)))
-        _fields[cls] = known
-    return known
+HEAD: dict[str, type] = {
+    "game": str,
+    "rules": int,
+    "options": dict,
+    "seats": int,
+    "seed": int,
+    "log": list,
+}
 
 
-def unsaved_of(cls: type) -> set[str]:
-    """Return the fields that are no part of what the record says (caches and the like)."""
-    return {name for base in cls.__mro__ for name in base.__dict__.get("UNSAVED", ())}
+def count_choices(log: list[Any]) -> int:
+    """Return how many choices of a log still count."""
+    count = 0
+    for entry in log:
+        if isinstance(entry, list):
+            count += 1
+        elif "undo" in entry:
+            count = entry["undo"]
+    return count
 
 
-def _rebuilt(cls: Any, values: dict[str, Any]) -> Any:
-    """Return a record with these fields, for pickle."""
-    return cls.restored(values)
+def is_answer(value: Any) -> bool:
+    """Tell whether a value is a seat with its yes or no."""
+    is_pair = isinstance(value, list) and len(value) == 2
+    return is_pair and isinstance(value[0], int) and isinstance(value[1], bool)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Record:
-    """Plain data with names."""
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        """Equal when of one class with equal fields."""
-        if type(self) is not type(other):
-            return False
-        return all(getattr(self, name) == getattr(other, name) for name in fields_of(type(self)))
-
-    def __hash__(self) -> int:
-        return hash(tuple(getattr(self, name) for name in fields_of(type(self))))
-
-    def __repr__(self) -> str:
-        parts = (f"{name}={getattr(self, name)!r}" for name in fields_of(type(self)))
-        return f"{type(self).__name__}({', '.join(parts)})"
-
-    @classmethod
-    def restored(cls, values: dict[str, Any]) -> Any:
-        """Return a record with these fields: its `__init__` takes them by name."""
-        return cls(**values)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        values = {name: getattr(self, name) for name in fields_of(type(self))}
-        return _rebuilt, (type(self), values)
+def check_head(record: Any) -> None:
+    """Refuse what is not a record, naming the field that is wrong."""
+    if not isinstance(record, Mapping):
+        raise RecordError(f"A record is a JSON object, not {shown(record)}.")
+    if record.get("dawndoom") != FORMAT:
+        raise RecordError(f'A record begins with "dawndoom": {FORMAT}; this one does not.')
+    for key, kind in HEAD.items():
+        if key not in record:
+            raise RecordError(f"The record has no field {key!r}.")
+        if not isinstance(record[key], kind) or isinstance(record[key], bool):
+            raise RecordError(
+                f"The record's field {key!r} should be of type {kind.__name__}, "
+                f"not {shown(record[key])}."
+            )
+    cards = record.get("cards")
+    if cards is not None and not (isinstance(cards, Mapping) and {"name", "text"} <= set(cards)):
+        raise RecordError("The record's field 'cards' should hold a name and a text.")
 
 
-class Vocabulary:
-    """The record classes of one game by name, so that a dump can name them.
-
-    Names belong to a game: two games may both have a `Turn`.
-    """
-
-    __slots__ = ("classes",)
-
-    def __init__(self, places: Iterable[ModuleType | type]) -> None:
-        self.classes: dict[str, type] = {}
-        for place in places:
-            for cls in _records_in(place):
-                self.add(cls)
-
-    def add(self, cls: type) -> None:
-        """Add a record class."""
-        if self.classes.setdefault(cls.__name__, cls) is not cls:
-            raise RulesError(f"two records of one game are called {cls.__name__}")
-
-    def dump(self, value: object) -> Any:
-        """Return plain JSON data for a value made of records, lists, tuples, ..."""
-        if value is None or isinstance(value, (bool, int, float, str)):
-            return value
-        if isinstance(value, list):
-            return [self.dump(item) for item in value]
-        if isinstance(value, tuple):
-            return {"tuple": [self.dump(item) for item in value]}
-        if isinstance(value, dict):
-            return {"dict": [[self.dump(key), self.dump(item)] for key, item in value.items()]}
-        if isinstance(value, Record):
-            return self._dump_record(value)
-        raise RulesError(f"{shown(value)} cannot be dumped: it is no plain data")
-
-    def _dump_record(self, record: Record) -> dict[str, Any]:
-        cls = type(record)
-        if self.classes.get(cls.__name__) is not cls:
-            raise RulesError(f"{cls.__name__} is not in the game's vocabulary")
-        fields: dict[str, Any] = {"is": cls.__name__}
-        for name in fields_of(cls):
-            fields[name] = self.dump(getattr(record, name))
-        return fields
-
-    def load(self, data: Any) -> Any:
-        """Return the value that was dumped. An unknown name or field fails loudly."""
-        if isinstance(data, list):
-            return [self.load(item) for item in data]
-        if not isinstance(data, dict):
-            return data
-        if "tuple" in data:
-            return tuple(self.load(item) for item in data["tuple"])
-        if "dict" in data:
-            return {self.load(key): self.load(item) for key, item in data["dict"]}
-        return self._load_record(data)
-
-    def _load_record(self, data: dict[str, Any]) -> Record:
-        name = data.get("is")
-        cls = self.classes.get(cast(str, name))
-        if cls is None:
-            raise RecordError(f"The dump names {shown(name)}, which this game does not know.")
-        wanted, found = set(fields_of(cls)), set(data) - {"is"}
-        if wanted != found:
-            odd = ", ".join(sorted(wanted ^ found))
-            raise RecordError(f"The dump of {name} has other fields than the rules: {odd}.")
-        values = {field: self.load(data[field]) for field in found}
-        return cast(Record, _rebuilt(cls, values))
+def check_game(record: Any, game: Game) -> None:
+    """Refuse what is not a record of this game."""
+    check_head(record)
+    if record["game"] != game.name:
+        raise RecordError(f"This is a record of {record['game']}, not of {game.name}.")
 
 
-def _records_in(place: ModuleType | type) -> list[type]:
-    """Return the record classes that a module defines, or the one class given."""
-    if isinstance(place, type):
-        return [place]
-    found: list[Any] = list(vars(place).values())
-    return [
-        thing
-        for thing in found
-        if isinstance(thing, type)
-        and issubclass(thing, Record)
-        and getattr(thing, "__module__", "") == place.__name__
-    ]
+def read_record(text: str) -> dict[str, Any]:
+    """Return the record in a text."""
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"Not valid JSON: {error}.") from error
+    check_head(record)
+    return dict(record)

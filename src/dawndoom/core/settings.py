@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from dawndoom.core.errors import OptionError, UnknownName
+from dawndoom.core.errors import SettingError, UnknownName
 
 Settled = dict[str, Any]
 
 
 class Setting:
-    """One option of a game. `when`: another setting, and its values under which this one counts."""
+    """One thing to set. `when`: another setting, and its values under which this one counts."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class Setting:
         """Return the value for what a person or a program wrote, or refuse it."""
         raise NotImplementedError
 
-    def refuse(self, value: Any) -> OptionError:
+    def refuse(self, value: Any) -> SettingError:
         """Return the error to raise about a value."""
-        return OptionError(self.key, value, self.expected())
+        return SettingError(self.key, value, self.expected())
 
     def counts(self, settled: Mapping[str, Any]) -> bool:
         """Tell whether the setting has a meaning under the other settings."""
@@ -172,6 +172,25 @@ class Wholes(Whole):
         return super().read(value)
 
 
+class Preset:
+    """Settings that go well together, under one name; whatever it leaves out keeps its default."""
+
+    def __init__(self, key: str, title: str, help: str, settings: Settled) -> None:
+        self.key = key
+        self.title = title
+        self.help = help
+        self.settings = settings
+
+    def plain(self) -> dict[str, Any]:
+        """Return the preset as JSON data, for forms and listings."""
+        return {
+            "key": self.key,
+            "title": self.title,
+            "help": self.help,
+            "settings": self.settings,
+        }
+
+
 def whole_number(value: Any) -> int | None:
     """Return a whole number for an int or its digits, None for anything else."""
     if isinstance(value, str) and value.strip().lstrip("-").isdigit() and len(value) < 20:
@@ -184,7 +203,7 @@ def settle(settings: tuple[Setting, ...], wishes: Mapping[str, Any]) -> Settled:
     keys = [setting.key for setting in settings]
     for key in wishes:
         if key not in keys:
-            raise UnknownName("option", key, keys)
+            raise UnknownName("setting", key, keys)
     settled: Settled = {}
     for setting in settings:
         value = setting.default
@@ -194,7 +213,7 @@ def settle(settings: tuple[Setting, ...], wishes: Mapping[str, Any]) -> Settled:
                 assert setting.when is not None
                 needed = " or ".join(word_for(needed) for needed in setting.when[1])
                 expected = f"{setting.when[0]}={needed} beside it"
-                raise OptionError(setting.key, value, expected)
+                raise SettingError(setting.key, value, expected)
         settled[setting.key] = value
     return settled
 

@@ -1,7 +1,7 @@
 """What lies on the table, what is still to do, and what is asked.
 
 State      plain data; its agenda is the stack of steps still to do, the top is last
-Step       one deed
+Step       one thing to do
 Question   one question to one seat
 Decision   the question as put: seat, name, options
 Option     a verb and what it acts on
@@ -12,9 +12,9 @@ Event      what happened, and who may know it
 from typing import Any, ClassVar, Final
 
 from dawndoom.core.compiling import mypyc_attr
+from dawndoom.core.data import Data, fields_of
 from dawndoom.core.dice import pips, tumbled
 from dawndoom.core.errors import EndlessRules, RulesError
-from dawndoom.core.records import Record, fields_of
 
 Seat = int
 Word = int | str
@@ -22,7 +22,7 @@ Word = int | str
 STEPS_WITHOUT_DECISION: Final = 10_000
 
 
-class Option(Record):
+class Option(Data):
     """A verb and what it acts on: `Option("move", "c4")`. Meaningful on its own."""
 
     __slots__ = ("hashed", "on", "verb")
@@ -65,7 +65,7 @@ def option_of(words: list[Any]) -> Option:
     return Option(words[0], *words[1:])
 
 
-class Decision(Record):
+class Decision(Data):
     """One question to one seat: never empty, options distinct and in a stable order.
 
     `about` names what the question is about (a piece, a card), for its words and its picture.
@@ -91,7 +91,7 @@ class Decision(Record):
         }
 
 
-class Outcome(Record):
+class Outcome(Data):
     """How it ended: who won, why, the final scores, and what it was worth to each seat (0 to 1)."""
 
     __slots__ = ("reason", "returns", "scores", "winners")
@@ -136,15 +136,25 @@ def team_outcome(won: bool, reason: str, scores: tuple[int, ...]) -> Outcome:
     return Outcome(everybody if won else (), reason, scores, (float(won),) * len(scores))
 
 
-class Event(Record):
-    """What happened. `to` lists the seats that may know it; None means everybody."""
+class Event(Data):
+    """What happened. `to` lists the seats that may know it; None means everybody.
 
-    __slots__ = ("about", "to", "verb")
+    `seat` is the one whose doing it was, or whom it befell; None where it was nobody's.
+    """
 
-    def __init__(self, verb: str, about: tuple[Any, ...], to: tuple[Seat, ...] | None) -> None:
+    __slots__ = ("about", "seat", "to", "verb")
+
+    def __init__(
+        self,
+        verb: str,
+        about: tuple[Any, ...],
+        to: tuple[Seat, ...] | None,
+        seat: Seat | None = None,
+    ) -> None:
         self.verb = verb
         self.about = about
         self.to = to
+        self.seat = seat
 
     def is_for(self, seat: Seat | None) -> bool:
         """Tell whether a seat (None: a spectator) may know of it."""
@@ -156,7 +166,7 @@ class Event(Record):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Record):
+class State(Data):
     """What lies on the table. A game adds its fields, a line each, and the same lines in clone."""
 
     __slots__ = ("agenda", "decision", "dice", "events", "outcome", "revealed", "seats")
@@ -265,15 +275,20 @@ class State(Record):
         if self.events is not None:
             self.events.append(Event(verb, about, None))
 
+    def tell_of(self, seat: Seat, verb: str, *about: Any) -> None:
+        """Note what a seat did or what befell it; the event is about the seat first."""
+        if self.events is not None:
+            self.events.append(Event(verb, (seat, *about), None, seat))
+
     def tell_only(self, seats: tuple[Seat, ...], verb: str, *about: Any) -> None:
         """Note what happened, for these seats alone."""
         if self.events is not None:
-            self.events.append(Event(verb, about, seats))
+            self.events.append(Event(verb, about, seats, seats[0]))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Record):
-    """One deed. Names seats and ids, never objects; never changes once it is made."""
+class Step(Data):
+    """One thing to do. Names seats and ids, never objects; never changes once it is made."""
 
     __slots__ = ()
 

@@ -62,7 +62,7 @@ Chances to win (chances.py), moment by moment, a chance for each seat
 Style (theme.py, drawing.css)
     stylesheet(*more)                             the kit's CSS, then a game's
     standalone(svg, *more)                        a picture that carries its style and size
-    Folder(package)                               a game's guide.md and draw.css: its face's files
+    Folder(face)                                  a game's guide.md, and style.css of its face
 """
 
 from dawndoom.drawing.cards import Card, card_back, card_face, card_halo, card_pile

@@ -26,19 +26,16 @@ def standalone(svg: str, *more: str) -> Markup:
 
 
 class Folder:
-    """The files beside a game's face: `guide.md`, and `draw.css` with the style of its pictures."""
+    """A game's folder as its face knows it: `guide.md`, and `face/style.css` for its pictures."""
 
-    def __init__(self, package: str) -> None:
-        self.package = package
-        self.style = self.read("draw.css")
-
-    def read(self, name: str) -> str:
-        """Return the text of a file of the folder."""
-        return files(self.package).joinpath(name).read_text("utf-8")
+    def __init__(self, face: str) -> None:
+        """Take the name of the game's package `face`."""
+        self.game = files(face.rpartition(".")[0])
+        self.style = files(face).joinpath("style.css").read_text("utf-8")
 
     def guide(self) -> str:
         """Return how to play, in Markdown."""
-        return self.read("guide.md")
+        return self.game.joinpath("guide.md").read_text("utf-8")
 
     def alone(self, svg: str) -> str:
         """Return a picture that carries its style."""

@@ -8,10 +8,11 @@ from dawndoom.lab.bench import Figures, measure
 from dawndoom.lab.cluster import open_engine
 from dawndoom.lab.pool import Engine, EngineError
 from dawndoom.lab.ratings import Rating, rate
-from dawndoom.lab.results import ResultsError, Store, read_games
-from dawndoom.lab.simulate import GameBroke, Plan, Row, play_game, play_many, record_of
+from dawndoom.lab.results import Store, read_games
+from dawndoom.lab.simulation import GameBroke, Plan, Row, play_game, play_many, record_of
 from dawndoom.lab.soak import Fault, soak_game
 from dawndoom.lab.statistics import Interval, Share, Spread, Summary, summarize, wilson
+from dawndoom.lab.tables import ResultsError
 from dawndoom.lab.tournament import Standings, Tournament, standings
 
 __all__ = [

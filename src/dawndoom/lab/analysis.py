@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from dawndoom.bots import SearchBot
-from dawndoom.core import Match, OptionError, Perspective, seeded
+from dawndoom.core import Match, Perspective, SettingError, seeded
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
 
@@ -93,7 +93,7 @@ class Analysis:
 def check_iterations(iterations: int) -> None:
     """Refuse a budget that cannot be."""
     if not 1 <= iterations <= MOST_ITERATIONS:
-        raise OptionError("iterations", iterations, f"1 to {MOST_ITERATIONS:,} a decision")
+        raise SettingError("iterations", iterations, f"1 to {MOST_ITERATIONS:,} a decision")
 
 
 def analyse(

@@ -40,7 +40,7 @@ class Figures:
 
 
 def measure(game: Game, seconds: float, seed: int = 1) -> Figures:
-    """Measure a game at its default options and fewest seats; each figure takes `seconds`."""
+    """Measure a game at its default settings and fewest seats; each figure takes `seconds`."""
     draw = random.Random(seed)
     box = game.box({}, game.seats[0])
     sample = list(islice(positions(game, box, draw), POSITIONS))

@@ -15,9 +15,9 @@ from typing import Any
 
 from dawndoom.core import Band, Game
 from dawndoom.games import find_game
-from dawndoom.lab.results import Cells, ResultsError
 from dawndoom.lab.statistics import Z_95, Interval, wilson
-from dawndoom.lab.watching import Card, card_list
+from dawndoom.lab.tables import Cells, ResultsError
+from dawndoom.lab.watcher import Card, card_list
 
 FEWEST = 20
 """Seats on either side of a comparison, below which it says too little."""
@@ -385,7 +385,7 @@ def general(evidence: Evidence) -> list[Estimate]:
     if lengths:
         found.append(mean(str(rows[0]["length_in"]), lengths, evidence.band("length")))
     found.append(mean("decisions", numbers(evidence, "decisions"), evidence.band("decisions")))
-    found.append(mean("options a decision", numbers(evidence, "branching")))
+    found.append(mean("options per decision", numbers(evidence, "branching")))
     if scores:
         found.append(mean("score", scores, evidence.band("score")))
     return found

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
 from typing import Any, Protocol, TypeVar
 
-from dawndoom.core import DawndoomError, OptionError
+from dawndoom.core import DawndoomError, SettingError
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -55,7 +55,7 @@ class Processes:
 
     def __init__(self, workers: int) -> None:
         if workers < 1:
-            raise OptionError("jobs", workers, "1 or more")
+            raise SettingError("jobs", workers, "1 or more")
         self.workers = workers
         # New processes rather than forks: they begin alike on every system, whatever runs here.
         context = multiprocessing.get_context("spawn")

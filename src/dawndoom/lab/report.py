@@ -1,16 +1,11 @@
 """The designer's page: one file with everything in it, from the results of simulations."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from importlib.resources import files
 
-from jinja2 import Environment
 from markupsafe import Markup
 
 from dawndoom.core import word_for
-from dawndoom.games import find_game
 from dawndoom.lab import plots
-from dawndoom.lab.compare import Change, Comparison
 from dawndoom.lab.evidence import (
     CardFinding,
     Estimate,
@@ -30,75 +25,11 @@ from dawndoom.lab.evidence import (
     wins_by_seat,
     wins_by_trait,
 )
-from dawndoom.lab.results import Cells
+from dawndoom.lab.page import MOST_IN_PLOT, Grid, Line, Page, Plot, Section, Tile, plot, rendered
+from dawndoom.lab.tables import Cells
 
-MOST_IN_PLOT = 40
 FEW_CARDS = 8
 """So many cards are seen at a glance in their deck's plot."""
-
-FOOT = (
-    "Intervals hold the true figure 95 times in 100. What a card does to winning is an observation "
-    "among those who had the choice, not a proof: change the card and run `dawndoom compare`."
-)
-
-
-@dataclass(frozen=True)
-class Tile:
-    """A figure at a glance."""
-
-    words: str
-    figure: str
-    note: str = ""
-    verdict: str = ""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of a table; the verdict colours its last cell."""
-
-    cells: list[str]
-    verdict: str = ""
-
-
-@dataclass(frozen=True)
-class Figures:
-    """A table."""
-
-    head: list[str]
-    rows: list[Line]
-
-
-@dataclass(frozen=True)
-class Plot:
-    """A drawing with its title, and its figures below."""
-
-    title: str
-    drawing: Markup
-    table: Figures | None = None
-    whole: bool = False
-    open: bool = False
-
-
-@dataclass(frozen=True)
-class Section:
-    """A part of the page."""
-
-    title: str
-    words: str
-    plots: list[Plot]
-    key: bool = False
-
-
-@dataclass(frozen=True)
-class Page:
-    """All that the page shows."""
-
-    title: str
-    accent: str
-    lines: list[str]
-    tiles: list[Tile]
-    sections: list[Section] = field(default_factory=list)
-    foot: str = FOOT
 
 
 def report(rows: Sequence[Cells]) -> str:
@@ -122,13 +53,6 @@ def report(rows: Sequence[Cells]) -> str:
     return rendered(page)
 
 
-def rendered(page: Page) -> str:
-    """Return a page as one HTML file."""
-    text = files("dawndoom.lab").joinpath("report.html").read_text("utf-8")
-    template = Environment(autoescape=True, trim_blocks=True).from_string(text)
-    return template.render(page=page, library=Markup(plots.library()))
-
-
 def headlines(evidence: Evidence) -> list[str]:
     """Return who played what."""
     rows = evidence.rows
@@ -136,17 +60,17 @@ def headlines(evidence: Evidence) -> list[str]:
     shown = "; ".join(lineups[:4]) + (f" and {len(lineups) - 4} more" if len(lineups) > 4 else "")
     seeds = f"seeds {min(r['seed'] for r in rows)} to {max(r['seed'] for r in rows)}"
     sets = sorted({row["card_set"] or "the authored cards" for row in rows})
-    return [f"Players: {shown}.", f"{options_in_words(evidence)}; {', '.join(sets)}; {seeds}."]
+    return [f"Players: {shown}.", f"{settings_in_words(evidence)}; {', '.join(sets)}; {seeds}."]
 
 
-def options_in_words(evidence: Evidence) -> str:
-    """Name the options that are not at their default in some game."""
+def settings_in_words(evidence: Evidence) -> str:
+    """Name the settings that are not at their defaults in some game."""
     changed = []
     for setting in evidence.game.settings:
         values = {word_for(row["options"].get(setting.key)) for row in evidence.rows}
         if values != {word_for(setting.default)}:
             changed.append(f"{setting.key}={'/'.join(sorted(values))}")
-    return ", ".join(changed) or "All options at their default"
+    return ", ".join(changed) or "All settings at their defaults"
 
 
 def tiles(evidence: Evidence) -> list[Tile]:
@@ -176,15 +100,10 @@ def share_tile(words: str, each: Estimate) -> Tile:
     return Tile(words, f"{each.value:.1%}", f"{low:.1%} to {high:.1%}", each.verdict)
 
 
-def plot(name: str, title: str, drawing: str, **more: object) -> Plot:
-    """Return a plot whose drawing is trusted."""
-    return Plot(title, Markup(drawing), **more)  # type: ignore[arg-type]
-
-
-def table_of(estimates: Sequence[Estimate], signed: bool = False) -> Figures:
+def table_of(estimates: Sequence[Estimate], signed: bool = False) -> Grid:
     """Return estimates as a table."""
     sign = "+" if signed else ""
-    return Figures(
+    return Grid(
         ["", "value", "95 % interval", "counted", "band", ""],
         [Line(estimate_cells(each, sign), each.verdict) for each in estimates],
     )
@@ -209,7 +128,7 @@ def ledger_section(evidence: Evidence) -> Section:
     table = table_of(marked)
     return Section(
         "Against the ledger",
-        "Every measure that the ledger of the game gives bounds for, at these options.",
+        "Every measure that the ledger of the game gives bounds for, at these settings.",
         [Plot("measures and their bands", Markup(""), table, whole=True, open=True)],
     )
 
@@ -281,7 +200,7 @@ def deck_plot(deck: str, findings: Sequence[CardFinding]) -> Plot:
     drawing = plots.forest(f"deck-{deck}", effects, 0.0, signed=True) if effects else ""
     rows = [Line(card_cells(each), verdict_of(each)) for each in findings]
     head = ["", "offered", "taken", "played", "to winning", "95 % interval", ""]
-    table = Figures(head, rows)
+    table = Grid(head, rows)
     return plot(deck, deck.replace("_", " "), drawing, table=table, open=not effects)
 
 
@@ -316,9 +235,9 @@ def length_section(evidence: Evidence) -> Section:
     if lengths:
         found.append(plot("length", unit, plots.histogram("length", lengths, unit)))
     decisions = numbers(evidence, "decisions")
-    drawing = plots.histogram("decisions", decisions, "decisions a game")
+    drawing = plots.histogram("decisions", decisions, "decisions per game")
     found.append(plot("decisions", "decisions", drawing))
-    widths = plots.histogram("branching", numbers(evidence, "branching"), "options a decision")
+    widths = plots.histogram("branching", numbers(evidence, "branching"), "options per decision")
     found.append(plot("branching", "branching", widths))
     reasons = endings(evidence)
     found.append(
@@ -343,70 +262,3 @@ def drama_section(evidence: Evidence) -> Section:
         found.append(plot("lead", "changes of the lead", drawing))
     words = "By the game's own judgement of the position between turns."
     return Section("Comebacks", words, found)
-
-
-# Comparing two sets of cards.
-
-
-def comparison_page(found: Comparison) -> str:
-    """Return the page about what edited cards change."""
-    game = find_game(found.plan.game)
-    assert found.plan.cards is not None
-    sections = [
-        changes_section("Who wins", found.outcome),
-        changes_section("How it goes", found.course),
-        changes_section("What is taken and played", found.cards),
-    ]
-    clear = [c for part in (found.outcome, found.course, found.cards) for c in part if c.is_clear]
-    page = Page(
-        title=f"{game.title}: {found.plan.cards.name} beside the authored cards",
-        accent=game.face.accent,
-        lines=[
-            f"Edited: {', '.join(found.edited)}.",
-            f"{found.games:,} seeds from {found.plan.seed}, each played with both sets by "
-            f"{', '.join(found.plan.seats)}.",
-        ],
-        tiles=[Tile("clear changes", str(len(clear)), "their interval leaves out 0")]
-        + [change_tile(each) for each in (*found.outcome[:2], *found.course[:2])],
-        sections=[section for section in sections if section.plots],
-        foot="Intervals hold the true difference 95 times in 100; one in twenty misleads.",
-    )
-    return rendered(page)
-
-
-def change_tile(each: Change) -> Tile:
-    """Return a change at a glance."""
-    form = ".1%" if each.is_share else ",.1f"
-    note = f"{each.before:{form}} before, {each.after:{form}} after"
-    return Tile(each.words, f"{each.difference.value:+{form}}", note)
-
-
-def changes_section(title: str, changes: Sequence[Change]) -> Section:
-    """Return changes as a forest where they are shares, and as a table."""
-    shares = [each for each in changes if each.is_share]
-    extremes = shares[: MOST_IN_PLOT // 2] + shares[MOST_IN_PLOT // 2 :][-MOST_IN_PLOT // 2 :]
-    drawing = ""
-    if extremes:
-        name = title.lower().replace(" ", "-")
-        estimates = [each.difference for each in extremes]
-        drawing = plots.forest(name, estimates, 0.0, signed=True)
-    if not changes:
-        return Section("", "", [])
-    head = ["", "before", "after", "difference", "95 % interval", ""]
-    table = Figures(head, [Line(change_cells(each)) for each in changes])
-    words = "After less before. A hollow dot may be chance; a full one is a clear change."
-    return Section(title, words, [Plot(title, Markup(drawing), table, whole=True, open=True)])
-
-
-def change_cells(each: Change) -> list[str]:
-    """Return a change as the cells of a table."""
-    form = ".1%" if each.is_share else ",.2f"
-    low, high = each.difference.interval
-    return [
-        each.words,
-        f"{each.before:{form}}",
-        f"{each.after:{form}}",
-        f"{each.difference.value:+{form}}",
-        f"{low:+{form}} to {high:+{form}}",
-        "clear" if each.is_clear else "",
-    ]

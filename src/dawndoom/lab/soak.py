@@ -1,4 +1,4 @@
-"""Endurance: random games of a game over all its options, the laws sampled along the way."""
+"""Endurance: random games of a game over all its settings, the laws sampled along the way."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from dawndoom.bots import play_out
 from dawndoom.core import Dice, Game, RulesError
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
-from dawndoom.lab.simulate import LONGEST
+from dawndoom.lab.simulation import LONGEST
 from dawndoom.testing import check_laws, random_mode
 
 LAWS_EVERY_GAMES = 25
@@ -24,14 +24,14 @@ class Fault:
     """What went wrong in a game, and all that is needed to see it again."""
 
     game: str
-    options: dict[str, Any]
+    settings: dict[str, Any]
     seats: int
     seed: int
     what: str
 
     def __str__(self) -> str:
-        options = json.dumps(self.options)
-        return f"{self.game}, {self.seats} seats, seed {self.seed}, {options}: {self.what}"
+        settings = json.dumps(self.settings)
+        return f"{self.game}, {self.seats} seats, seed {self.seed}, {settings}: {self.what}"
 
 
 def soak_game(
@@ -45,21 +45,21 @@ def endure(name: str, seeds: Sequence[int]) -> Iterator[Fault | None]:
     """Play a random game for each seed, at a table set at random."""
     game = find_game(name)
     for seed in seeds:
-        options, seats = random_mode(game, Dice(seed))
+        settings, seats = random_mode(game, Dice(seed))
         try:
-            endure_game(game, options, seats, seed)
+            endure_game(game, settings, seats, seed)
         except Exception as error:  # noqa: BLE001  whatever it is, it is what we came to find
-            yield Fault(name, options, seats, seed, f"{type(error).__name__}: {error}")
+            yield Fault(name, settings, seats, seed, f"{type(error).__name__}: {error}")
         else:
             yield None
 
 
-def endure_game(game: Game, options: dict[str, Any], seats: int, seed: int) -> None:
+def endure_game(game: Game, settings: dict[str, Any], seats: int, seed: int) -> None:
     """Play one random game to its end, now and then under the eyes of the law."""
     if seed % LAWS_EVERY_GAMES == 0:
-        check_laws(game, options, seats, seed, longest=LONGEST, every=LAWS_EVERY_DECISIONS)
+        check_laws(game, settings, seats, seed, longest=LONGEST, every=LAWS_EVERY_DECISIONS)
         return
-    state = game.new(options, seats, seed)
+    state = game.new(settings, seats, seed)
     played = play_out(state, Dice(seed + 1), LONGEST)
     if state.outcome is None:
         raise RulesError(f"there is no end after {played:,} decisions")

@@ -9,7 +9,7 @@ from typing import Any
 
 from dawndoom.core import Settled, is_compiled
 from dawndoom.games import find_game
-from dawndoom.lab.simulate import Plan, Row
+from dawndoom.lab.simulation import Plan, Row
 
 Interval = tuple[float, float]
 
@@ -78,7 +78,7 @@ class Summary:
     """What the games of one plan say together."""
 
     plan: Plan
-    options: Settled
+    settings: Settled
     games: int
     seats: list[Share]
     bots: list[Share]
@@ -97,7 +97,7 @@ class Summary:
         return {
             "game": plan.game,
             "rules": find_game(plan.game).rules_version,
-            "options": self.options,
+            "options": self.settings,
             "cards": None if plan.cards is None else plan.cards.name,
             "seats": list(plan.seats),
             "seed": plan.seed,
@@ -124,7 +124,7 @@ def summarize(plan: Plan, rows: Iterable[Row]) -> Summary:
     reasons = Counter(row.outcome.reason for row in games)
     return Summary(
         plan=plan,
-        options=find_game(plan.game).settle(plan.options),
+        settings=find_game(plan.game).settle(plan.settings),
         games=len(games),
         seats=[_share([(row, seat) for row in games]) for seat in seats],
         bots=[_share([(row, row.seating.index(bot)) for row in games]) for bot in seats],

@@ -11,11 +11,11 @@ from functools import partial
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from dawndoom.core import Game, OptionError
+from dawndoom.core import Game, SettingError
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
 from dawndoom.lab.ratings import Matrix, Rating, rate
-from dawndoom.lab.simulate import Plan, Row, play_plans
+from dawndoom.lab.simulation import Plan, Row, play_plans
 
 MOST_LINEUPS = 500
 
@@ -58,16 +58,16 @@ class Tournament:
     """Who plays what: so many games for each line-up, turning through the seats."""
 
     plan: Plan
-    """The game, its options, cards and first seed; its seats are as many as sit at a table."""
+    """The game, its settings, cards and first seed; its seats are as many as sit at a table."""
     players: tuple[str, ...]
     games: int
 
     def check(self) -> None:
         """Refuse what cannot be played."""
         if self.games < 1:
-            raise OptionError("games", self.games, "1 or more for each line-up")
+            raise SettingError("games", self.games, "1 or more for each line-up")
         if len(self.players) < 2 or len(set(self.players)) < len(self.players):
-            raise OptionError("players", ",".join(self.players), "two or more different bots")
+            raise SettingError("players", ",".join(self.players), "two or more different bots")
         for plan in self.plans():
             plan.check()
 
@@ -84,7 +84,7 @@ class Tournament:
         lineups = list(lineups_of(self.players, seats))
         if len(lineups) > MOST_LINEUPS:
             expected = f"fewer of them: {len(lineups):,} line-ups are more than {MOST_LINEUPS}"
-            raise OptionError("players", len(self.players), expected)
+            raise SettingError("players", len(self.players), expected)
         return [replace(self.plan, seats=each, rotate=True, same_deals=True) for each in lineups]
 
     def items(self) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from dawndoom.bots import STRENGTHS, find_bot
 from dawndoom.bots.policy import PolicyBot
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 
 PREFIX = "policy:"
 # A table whose policy is no longer offered goes on with this bot.
@@ -28,7 +28,7 @@ def check_policies(files: Sequence[str]) -> None:
     kinds = [kind_of(file) for file in files]
     for kind in kinds:
         if kinds.count(kind) > 1:
-            raise OptionError("policy", kind, "a name of its own for each policy file")
+            raise SettingError("policy", kind, "a name of its own for each policy file")
 
 
 def offered(files: Sequence[str], game: str) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from dawndoom import Match, find_game
 from dawndoom.bots import STRENGTHS
-from dawndoom.core import CardSet, OptionError
+from dawndoom.core import CardSet, SettingError
 from dawndoom.table import keys
 from dawndoom.table.errors import Gone, NotAllowed, NotFound, NotNow
 from dawndoom.table.house import House
@@ -51,7 +51,7 @@ async def create(house: House, viewer: Viewer, wish: NewTable) -> str:
     kinds = [*SEAT_KINDS, *offered(house.settings.policies, wish.game)]
     for number, kind in enumerate(wish.seats):
         if kind not in kinds:
-            raise OptionError(f"seat {number + 1}", kind, "one of " + ", ".join(kinds))
+            raise SettingError(f"seat {number + 1}", kind, "one of " + ", ".join(kinds))
     match = Match(find_game(wish.game), wish.options, len(wish.seats), keys.new_seed(), wish.cards)
     row = new_row(match, viewer.player, wish.public)
     seats = [new_seat(row.id, wish, number, viewer) for number in range(len(wish.seats))]
@@ -77,7 +77,7 @@ def new_row(match: Match, host: str, public: bool) -> TableRow:
         id=keys.new_table_id(),
         game=match.game.name,
         rules=match.rules,
-        options=match.options,
+        options=match.settings,
         seats=match.seats,
         seed=match.seed,
         cards=None if cards is None else {"name": cards.name, "text": cards.text},
@@ -239,7 +239,7 @@ async def hand_over(house: House, table: Table, viewer: Viewer, seat: int, stren
     """Let a bot play one's seat or, as the host, an open one."""
     strengths = [*STRENGTHS, *offered(house.settings.policies, table.row.game)]
     if strength not in strengths:
-        raise OptionError("strength", strength, "one of " + ", ".join(strengths))
+        raise SettingError("strength", strength, "one of " + ", ".join(strengths))
     if table.is_over:
         raise Gone("This game is over.")
     row = seat_at(table, seat)
@@ -288,7 +288,7 @@ async def rematch(house: House, table: Table, viewer: Viewer) -> str:
     if not (table.seats_of(viewer) or table.is_host(viewer)):
         raise NotAllowed("You do not sit at this table.")
     old = table.match
-    match = Match(table.game, old.options, old.seats, keys.new_seed(), old.cards)
+    match = Match(table.game, old.settings, old.seats, keys.new_seed(), old.cards)
     row = new_row(match, table.row.host, table.row.public)
     seats = [moved_seat(row.id, table.seats[place - 1], place) for place in range(old.seats)]
     await store_new(house, Table(row, seats, match), [])

@@ -2,24 +2,27 @@
 
     from dawndoom.testing import check_laws, modes
 
-    @pytest.mark.parametrize(("options", "seats"), modes(GAME))
-    def test_my_game_keeps_the_laws(options, seats):
-        check_laws(GAME, options, seats, seed=1)
+    @pytest.mark.parametrize(("settings", "seats"), modes(GAME))
+    def test_my_game_keeps_the_laws(settings, seats):
+        check_laws(GAME, settings, seats, seed=1)
 
-A law that is broken raises `LawBroken`, whose text names the law, the game, the options, the
+A law that is broken raises `LawBroken`, whose text names the law, the game, the settings, the
 seed and the choices that lead there.
 """
 
 from dawndoom.testing.laws import LawBroken, check_laws
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.play import fingerprint, random_match
+from dawndoom.testing.shape import check_shape, import_ring
 from dawndoom.testing.sight import check_bot_sees_only_its_view
 
 __all__ = [
     "LawBroken",
     "check_bot_sees_only_its_view",
     "check_laws",
+    "check_shape",
     "fingerprint",
+    "import_ring",
     "modes",
     "random_match",
     "random_mode",

@@ -73,7 +73,7 @@ class _Journey:
             match = self.match
             raise LawBroken(
                 f"law '{law}' broken by {self.game.name} {detail}\n"
-                f"options {match.options}, seats {match.seats}, seed {match.seed}, "
+                f"options {match.settings}, seats {match.seats}, seed {match.seed}, "
                 f"after {len(match.log)} choices: {match.log[-12:]}"
             )
 

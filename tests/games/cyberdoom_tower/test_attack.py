@@ -2,8 +2,8 @@
 
 import pytest
 
-from dawndoom.games.cyberdoom_tower.box import weapons_of
-from dawndoom.games.cyberdoom_tower.library import authored_library
+from dawndoom.games.cyberdoom_tower.cards.library import library_of
+from dawndoom.games.cyberdoom_tower.rules.box import weapons_of
 from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
@@ -60,7 +60,7 @@ def test_ct_7_2_distances_are_those_of_the_table() -> None:
 def test_ct_7_3_every_weapon_has_its_cost_range_and_damage() -> None:
     facts = {
         weapon.id: (weapon.energy, weapon.card, weapon.range, weapon.damage)
-        for weapon in weapons_of(authored_library().items)
+        for weapon in weapons_of(library_of(None).items)
     }
     assert facts == {
         "base": (0, False, 2, 1),

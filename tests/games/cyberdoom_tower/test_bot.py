@@ -7,9 +7,11 @@ import pytest
 from dawndoom.bots import find_bot
 from dawndoom.bots.base import Bot
 from dawndoom.core import Dice
-from dawndoom.games.cyberdoom_tower import GAME, bot
-from dawndoom.games.cyberdoom_tower.fight import Fighter, chance_on_roof, fight_of, fighter_of
-from dawndoom.games.cyberdoom_tower.state import Tower
+from dawndoom.games.cyberdoom_tower import GAME
+from dawndoom.games.cyberdoom_tower.mind import evaluation
+from dawndoom.games.cyberdoom_tower.mind.order import order
+from dawndoom.games.cyberdoom_tower.mind.roof import Fighter, chance_on_roof, fight_of, fighter_of
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from dawndoom.testing import check_bot_sees_only_its_view
 from tests.games.cyberdoom_tower.tower import ROOF, choose, new, offered, tower, with_dice
 
@@ -17,7 +19,7 @@ from tests.games.cyberdoom_tower.tower import ROOF, choose, new, offered, tower,
 def best(state: Tower) -> str:
     """Return the option that looks best."""
     assert state.decision is not None
-    weights = bot.order(state, state.decision)
+    weights = order(state, state.decision)
     return offered(state)[weights.index(max(weights))]
 
 
@@ -25,7 +27,7 @@ def played_by_order(seats: int, seed: int) -> Tower:
     """Return a game played by the best-looking options."""
     state = new(seats, seed)
     while state.decision is not None:
-        weights = bot.order(state, state.decision)
+        weights = order(state, state.decision)
         assert len(weights) == len(state.decision.options)
         assert min(weights) > 0
         state.choose(weights.index(max(weights)))
@@ -53,7 +55,7 @@ def test_an_evaluation_is_a_chance_and_leaves_the_state_alone(seats: int) -> Non
     for seed in range(8):
         state = new(seats, seed)
         before = GAME.dump(state)
-        assert 0 <= bot.evaluate(state, 0) <= 1
+        assert 0 <= evaluation.evaluate(state, 0) <= 1
         assert GAME.dump(state) == before
 
 
@@ -121,9 +123,9 @@ def test_a_turn_is_finished_where_the_next_one_begins(seats: int) -> None:
         if seats == 2:
             choose(state, "first 0")
         choose(state, "walk 2")
-        bot.finish_turn(state)
+        evaluation.finish_turn(state)
         assert state.decision is not None
-        assert bot.is_turn_beginning(state, state.decision)
+        assert evaluation.is_turn_beginning(state, state.decision)
         assert (state.round, state.player) == ((2, 0) if seats == 1 else (1, 1))
 
 

@@ -8,15 +8,14 @@ from xml.etree import ElementTree
 import pytest
 
 from dawndoom.core import CardSet, Decision, Dice, Event, Match, Outcome, View
-from dawndoom.games.cyberdoom_tower import GAME, bot
-from dawndoom.games.cyberdoom_tower.log import TELLERS
-from dawndoom.games.cyberdoom_tower.reading import percent
-from dawndoom.games.cyberdoom_tower.rules import (
-    ends,
-)
-from dawndoom.games.cyberdoom_tower.state import Tower
-from dawndoom.games.cyberdoom_tower.summary import Tally
-from dawndoom.games.cyberdoom_tower.telling import LOSS_WORDS
+from dawndoom.games.cyberdoom_tower import GAME
+from dawndoom.games.cyberdoom_tower.face.log import TELLERS
+from dawndoom.games.cyberdoom_tower.face.panels import Tally
+from dawndoom.games.cyberdoom_tower.face.queries import percent
+from dawndoom.games.cyberdoom_tower.face.report import LOSS_WORDS
+from dawndoom.games.cyberdoom_tower.mind.order import order
+from dawndoom.games.cyberdoom_tower.rules import ending
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from dawndoom.testing import modes, random_match
 from tests.games.cyberdoom_tower.tower import ROOF, choose, rig, tower, with_dice
 
@@ -92,7 +91,7 @@ def played(options: dict[str, Any], seats: int, seed: int) -> Match:
         view = match.view(decision.seat)
         check_picture(view, decision)
         check_words(view, decision)
-        weights = bot.order(match.state, decision)  # type: ignore[arg-type]
+        weights = order(match.state, decision)  # type: ignore[arg-type]
         best = weights.index(max(weights))
         match.choose(dice.below(len(decision.options)) if dice.below(6) == 0 else best)
     return match
@@ -118,22 +117,32 @@ def test_every_event_of_the_rules_has_its_sentence() -> None:
     told: set[str] = set()
     for path in RULES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "tell":
-                told |= {
-                    str(leaf.value)
-                    for leaf in ast.walk(node.args[0])
-                    if isinstance(leaf, ast.Constant)
-                }
+            verbs = verbs_at(node)
+            told |= {
+                str(leaf.value)
+                for verb in verbs
+                for leaf in ast.walk(verb)
+                if isinstance(leaf, ast.Constant)
+            }
+    assert len(told) > 20
     assert told - {"turn"} <= set(TELLERS)
+
+
+def verbs_at(node: ast.AST) -> list[ast.expr]:
+    """Return the verb of a call that tells of something."""
+    if not isinstance(node, ast.Call):
+        return []
+    place = {"tell": 0, "tell_of": 1}.get(getattr(node.func, "attr", ""))
+    return [] if place is None else [node.args[place]]
 
 
 def test_every_loss_is_said_in_words() -> None:
     view = GAME.see(tower((0, 0), (0, 0)), None)
-    for reason in (*ends.LOSSES, ends.GIVEN_UP):
+    for reason in (*ending.LOSSES, ending.GIVEN_UP):
         outcome = Outcome((), reason, (1, 1), (0.0, 0.0))
         said = FACE.ending({**view, "outcome": outcome.plain()}, NAMES)
         assert LOSS_WORDS[reason] in said
-    won = Outcome((0, 1), ends.AI_DEFEATED, (9, 9), (1.0, 1.0))
+    won = Outcome((0, 1), ending.AI_DEFEATED, (9, 9), (1.0, 1.0))
     assert FACE.ending({**view, "outcome": won.plain()}, ("Ann", "Bo")).startswith("Ann and Bo won")
 
 

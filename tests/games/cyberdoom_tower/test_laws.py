@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dawndoom.core import Dice
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.state import Tower
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from dawndoom.testing import check_laws, modes, random_mode
 
 MODES = modes(GAME)

@@ -4,7 +4,7 @@ import pytest
 
 from dawndoom.core import Dice
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.state import Tower
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
     asks,

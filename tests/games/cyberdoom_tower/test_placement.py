@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dawndoom.games.cyberdoom_tower.chances import (
+from dawndoom.games.cyberdoom_tower.cards.library import library_of
+from dawndoom.games.cyberdoom_tower.rules.chances import (
     FREE,
     KEPT_TARGETS,
     LOCKED,
@@ -19,7 +20,7 @@ from dawndoom.games.cyberdoom_tower.chances import (
     quick_chance,
     quick_chance_from,
 )
-from dawndoom.games.cyberdoom_tower.effects import (
+from dawndoom.games.cyberdoom_tower.rules.effects import (
     CHAIN,
     EXACT,
     NUMBER,
@@ -28,14 +29,13 @@ from dawndoom.games.cyberdoom_tower.effects import (
     target_of,
     without_surplus_red,
 )
-from dawndoom.games.cyberdoom_tower.library import authored_library
-from dawndoom.games.cyberdoom_tower.placement import (
+from dawndoom.games.cyberdoom_tower.rules.placement import (
     NOT_PLACED,
     HitBox,
     Target,
     largest_placement,
 )
-from dawndoom.games.cyberdoom_tower.throws import throws_of
+from dawndoom.games.cyberdoom_tower.rules.throws import throws_of
 from tests.games.cyberdoom_tower.tower import box, choose, target, tower, with_dice
 
 PLAIN: list[list[HitBox]] = [[box(0), box(0)], [box(1)], [box(2), box(2)], [box(3)]]
@@ -151,7 +151,7 @@ def test_ct_8_7_full_placements_are_those_that_trying_everything_finds(
 
 @pytest.mark.rule("CT-8.7")
 def test_ct_8_7_whether_any_roll_fills_a_target_agrees_with_the_list_of_them() -> None:
-    library = authored_library()
+    library = library_of(None)
     for sentinel in library.sentinels:
         for floor in library.floors:
             for mods in floor.mods:

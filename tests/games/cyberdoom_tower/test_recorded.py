@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.rules.ends import AI_DEFEATED, GIVEN_UP, LOSSES
+from dawndoom.games.cyberdoom_tower.rules.ending import AI_DEFEATED, GIVEN_UP, LOSSES
 from tests.games.replaying import records_beside, replayed
 
 RECORDS = records_beside(__file__)

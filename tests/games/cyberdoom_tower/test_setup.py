@@ -4,15 +4,11 @@ from collections import Counter
 
 import pytest
 
-from dawndoom.core import CardError, CardSet, OptionError
+from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.box import CRATE, ENERGY, KEY, LUCK
-from dawndoom.games.cyberdoom_tower.library import (
-    authored_library,
-    check_cards,
-    export_cards,
-    read_cards,
-)
+from dawndoom.games.cyberdoom_tower.cards.library import library_of, read_cards
+from dawndoom.games.cyberdoom_tower.cards.reader import check_cards, export_cards
+from dawndoom.games.cyberdoom_tower.rules.box import CRATE, ENERGY, KEY, LUCK
 from tests.games.cyberdoom_tower.tower import asks, choose, new, offered
 
 SEEDS = range(60)
@@ -125,7 +121,7 @@ def test_ct_1_10_the_authored_cards_pass_and_have_their_totals() -> None:
         "ais: 4",
         "equipment: 6",
     ]
-    library = authored_library()
+    library = library_of(None)
     for cards, totals in ((library.core(), (7, 4, 4, 6)), (library, (10, 6, 6, 9))):
         counts = [
             sum(len(floor.sectors_with(symbol)) for floor in cards.floors)
@@ -209,9 +205,9 @@ def test_ct_1_10_too_few_cards_for_the_table_are_refused() -> None:
     core_only = text.replace('set = "extended"\n', "")
     assert GAME.new(cards=CardSet("mine.toml", core_only), seats=2)
     few = text.replace('id = "S1"\n', 'id = "S1"\nset = "extended"\n')
-    with pytest.raises(OptionError, match="5 floors and 4 sentinels"):
+    with pytest.raises(SettingError, match="5 floors and 4 sentinels"):
         GAME.new(cards=CardSet("mine.toml", few), seats=2)
-    with pytest.raises(OptionError, match="random or one of A1, A2, A3, A4"):
+    with pytest.raises(SettingError, match="random or one of A1, A2, A3, A4"):
         GAME.new({"ai": "A9"})
 
 

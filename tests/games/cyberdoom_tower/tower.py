@@ -6,16 +6,16 @@ from typing import Any
 
 from dawndoom.core import Dice, Event, Option, seeded
 from dawndoom.games.cyberdoom_tower import GAME
-from dawndoom.games.cyberdoom_tower.box import KEY
-from dawndoom.games.cyberdoom_tower.effects import target_of
-from dawndoom.games.cyberdoom_tower.library import authored_library
-from dawndoom.games.cyberdoom_tower.placement import HitBox, Target
+from dawndoom.games.cyberdoom_tower.cards.library import library_of
 from dawndoom.games.cyberdoom_tower.rules.attack import MODIFY
-from dawndoom.games.cyberdoom_tower.rules.ends import END_TURN
+from dawndoom.games.cyberdoom_tower.rules.box import KEY
+from dawndoom.games.cyberdoom_tower.rules.effects import target_of
+from dawndoom.games.cyberdoom_tower.rules.ending import END_TURN
 from dawndoom.games.cyberdoom_tower.rules.machines import AI_PHASE, SENTINEL_PHASE
+from dawndoom.games.cyberdoom_tower.rules.placement import HitBox, Target
 from dawndoom.games.cyberdoom_tower.rules.round import END_ROUND
+from dawndoom.games.cyberdoom_tower.rules.state import Attack, Tower
 from dawndoom.games.cyberdoom_tower.rules.turn import CHOOSE_ACTION
-from dawndoom.games.cyberdoom_tower.state import Attack, Tower
 
 ROOF = "roof"
 Place = tuple[int | str, int]
@@ -163,7 +163,7 @@ def with_dice(state: Tower, white: Sequence[int], red: Sequence[int], weapon: in
 
 def target(sentinel: str, floor: str = "", column: int = 0) -> Target:
     """Return the hit boxes of an authored sentinel or AI, under the symbols of a floor's column."""
-    library = authored_library()
+    library = library_of(None)
     for ai in library.ais:
         if ai.id == sentinel:
             return ai.target

@@ -8,13 +8,13 @@ from typing import Any
 
 from dawndoom.core import CardSet, Step
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.resolving import Unit, UnitPhase
 from dawndoom.games.death_dome.rules.payout import PAYOUT
 from dawndoom.games.death_dome.rules.purchase import wear
+from dawndoom.games.death_dome.rules.resolution import Unit, UnitPhase
 from dawndoom.games.death_dome.rules.series import AFTER_MATCH, reset
+from dawndoom.games.death_dome.rules.state import HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.turn import END_TURN, PHASE_STEP, TURN
 from dawndoom.games.death_dome.rules.units import put_on
-from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 RW, RG, RS, RM, BW, BG, BS, BM, GW, GG, GS, GM, YW, YG, YS, YM = range(16)
 

@@ -2,12 +2,14 @@
 
 import pytest
 
-from dawndoom.games.death_dome.board import BASES, FLOOR, JAIL, LAVA, lanes_for
-from dawndoom.games.death_dome.cardfiles import authored_boards
-from dawndoom.games.death_dome.effects import CLIMB, LAVA_WALK, WALK_WALLS
-from dawndoom.games.death_dome.paths import flood
-from dawndoom.games.death_dome.sight import Walled, sees, tables_of
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.cards.reader import authored_boards
+from dawndoom.games.death_dome.cards.sight import tables_of
+from dawndoom.games.death_dome.rules.board import BASES, FLOOR, JAIL, LAVA
+from dawndoom.games.death_dome.rules.effects import CLIMB, LAVA_WALK, WALK_WALLS
+from dawndoom.games.death_dome.rules.lanes import lanes_for
+from dawndoom.games.death_dome.rules.paths import flood
+from dawndoom.games.death_dome.rules.sight import Walled, sees
+from dawndoom.games.death_dome.rules.state import Arena
 from tests.games.death_dome.dome import (
     BG,
     BW,

@@ -6,9 +6,10 @@ from dawndoom.bots import find_bot
 from dawndoom.bots.judge import Judge
 from dawndoom.core import Dice
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.bot import evaluate, is_quiet, order
-from dawndoom.games.death_dome.judgement import walks_of
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.mind.evaluation import evaluate, is_quiet
+from dawndoom.games.death_dome.mind.order import order
+from dawndoom.games.death_dome.mind.walks import walks_of
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.testing import check_bot_sees_only_its_view
 from tests.games.death_dome.dome import (
     BG,

@@ -2,7 +2,9 @@
 
 import pytest
 
+from dawndoom.games.death_dome.rules.turn import END_TURN
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
+from dawndoom.games.death_dome.rules.walk import OWN_MOVE, EnterTokens, Walk
 from tests.games.death_dome.dome import (
     BG,
     BM,
@@ -21,8 +23,10 @@ from tests.games.death_dome.dome import (
     attack,
     do,
     drive,
+    go,
     mark,
     offered,
+    stand,
     take_turn,
     who,
 )
@@ -202,10 +206,6 @@ def test_dd_18_6_two_tokens_attack_in_order_unless_the_first_drives_the_unit_off
     state = arena(2, units={RM: "home"}, gear={RM: "a10 e01 a05"}, hands={0: ""})
     state.bug_at = [state.box.ground.by_name[cell]] * 2
     state.bug_owner = [1, 1]
-    from dawndoom.games.death_dome.rules.turn import END_TURN
-    from dawndoom.games.death_dome.rules.walking import EnterTokens
-    from tests.games.death_dome.dome import go, stand
-
     stand(state, RM, cell)
     go(state, EnterTokens(RM, state.pos[RM], -1), END_TURN)
     drive(state, blink=["stay", "stay"])
@@ -218,9 +218,6 @@ def test_dd_18_7_unhurt_the_unit_walks_on() -> None:
     state = arena(2, units={RW: "A15"}, gear={RW: "a10 e01"}, hands={0: FIVE})
     ground = state.box.ground
     state.bug_at[0] = ground.by_name["B16"]
-    from dawndoom.games.death_dome.rules.walking import OWN_MOVE, Walk
-    from tests.games.death_dome.dome import go
-
     path = tuple(ground.by_name[name] for name in ("A15", "B16", "C17"))
     go(state, Walk(RW, path, OWN_MOVE))
     do(state, f"play {FIVE}")
@@ -234,9 +231,6 @@ def test_dd_18_7_stopped_on_a_cell_it_was_only_crossing_it_goes_back() -> None:
     ground = state.box.ground
     state.bug_at[1] = ground.by_name["B16"]
     state.sheet(RM).immune.remove("incapacitate")
-    from dawndoom.games.death_dome.rules.walking import OWN_MOVE, Walk
-    from tests.games.death_dome.dome import go
-
     path = tuple(ground.by_name[name] for name in ("A15", "B16", "C17"))
     go(state, Walk(RM, path, OWN_MOVE))
     assert state.down[RM] > 0 or who(state) == 1

@@ -7,20 +7,16 @@ import pytest
 
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.cardfiles import (
-    STORE_DECKS,
-    TYPES,
-    UNIT_TYPES,
-    Character,
-    check_cards,
-    export_cards,
-    read_cards,
-)
-from dawndoom.games.death_dome.effects import BOOSTED, Effect, names_of
+from dawndoom.games.death_dome.cards import sight
+from dawndoom.games.death_dome.cards.reader import check_cards, export_cards, read_cards
+from dawndoom.games.death_dome.rules.components import STORE_DECKS, TYPES, UNIT_TYPES, Character
+from dawndoom.games.death_dome.rules.effects import BOOSTED, Effect, names_of
 from dawndoom.games.death_dome.rules.hands import hand_target
+from dawndoom.games.death_dome.rules.payout import payout_of
 from dawndoom.games.death_dome.rules.purchase import change_character
+from dawndoom.games.death_dome.rules.sheets import slots_of
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
-from dawndoom.games.death_dome.state import Arena
 from tests.games.death_dome.dome import (
     BM,
     BS,
@@ -245,8 +241,6 @@ def test_c26_choir_of_knives_attacks_twice_in_close_combat() -> None:
 def test_c27_conglamogragon_has_a_fourth_slot_and_does_not_fall() -> None:
     state = shop(2, characters=True)
     change_character(state, 0, state.box.kind_by_id["c27"])
-    from dawndoom.games.death_dome.sheets import slots_of
-
     assert slots_of(state.box, state.kind[0]) == 4
     state = hired("c27", BW, units={RW: "D8", BW: "E8"}, hands={0: FIVE})
     give(state, RW, "m02")
@@ -447,8 +441,6 @@ def test_reserve_conditions_of_bonuses() -> None:
 def test_reserve_guards_auras_and_payout_bonus() -> None:
     state = reserve(units={BM: "D8", BS: "E8"}, gear={BM: "a2"})
     assert (toughness_of(state, BS), toughness_of(state, BM)) == (2, 0)
-    from dawndoom.games.death_dome.rules.payout import payout_of
-
     assert payout_of(state, 1) == 50_000
     state = reserve(units={RW: "D8", BM: "G8", BS: "H8"}, gear={RW: "w5", BS: "a1"})
     attack(state, RW, BM, "w5")
@@ -509,8 +501,6 @@ jails = [{ id = "nw", cells = ["A1", "B1"], release = ["D4"] }]
     assert len(list((tmp_path / "dawndoom").iterdir())) == 1
     ground = state.box.ground
     assert not ground.sight[ground.by_name["B2"]][ground.by_name["C2"]]
-    from dawndoom.games.death_dome import sight
-
     kept = sight._known.pop(ground.board.digest())
     assert sight.tables_of(ground.board) == kept
     assert who(state) in (0, 1)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from dawndoom.games.death_dome.rules.hits import CLEAR_CARDS, END_FIGHT, HitOrder
+from dawndoom.games.death_dome.rules.resolution import WEAPON, Fight
 from dawndoom.games.death_dome.rules.strength import push_cells
 from dawndoom.games.death_dome.rules.turn import END_TURN
 from tests.games.death_dome.dome import (
@@ -458,15 +460,11 @@ def test_dd_15_4_a_token_kills_without_a_shell_and_the_next_player_jails_its_own
 def test_dd_12_2_moves_during_the_resolution_do_not_save_anybody_but_base_and_jail_do() -> None:
     units = {RG: "G12", BM: "B12", BW: "B11", BG: "C12"}
     state = arena(2, units=units, first=1)
-    from dawndoom.games.death_dome.resolving import WEAPON, Fight
-
     fight = Fight(WEAPON, 0, RG, -1, 0, 0)
     fight.target = BW
     fight.affected = (BW, BM)
     state.fights.append(fight)
     state.pos[BM] = -1
-    from dawndoom.games.death_dome.rules.hits import CLEAR_CARDS, END_FIGHT, HitOrder
-
     go(state, HitOrder(1), CLEAR_CARDS, END_FIGHT, END_TURN)
     do(state, f"unit {BM}")
     assert state.wounds[BM] == 0

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from dawndoom.games.death_dome.cardfiles import read_cards
+from dawndoom.games.death_dome.cards.reader import read_cards
 
 HERE = Path(__file__).parent
 LEDGER = (HERE.parents[2] / "docs/rules/death-dome.md").read_text("utf-8")

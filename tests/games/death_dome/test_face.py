@@ -6,11 +6,11 @@ import pytest
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.cardfiles import read_cards
-from dawndoom.games.death_dome.catalogue import catalogue, words
-from dawndoom.games.death_dome.state import Arena
-from dawndoom.games.death_dome.story import TELLERS
-from dawndoom.games.death_dome.words import PLAIN, PROMPTS
+from dawndoom.games.death_dome.cards.reader import read_cards
+from dawndoom.games.death_dome.cards.texts import words
+from dawndoom.games.death_dome.face.log import TELLERS
+from dawndoom.games.death_dome.face.words import PLAIN, PROMPTS
+from dawndoom.games.death_dome.rules.state import Arena
 from tests.games.death_dome.dome import (
     BG,
     BM,
@@ -91,7 +91,7 @@ def test_every_effect_of_every_card_can_be_said() -> None:
             assert "{" not in words(effect)
     for card in cards.powers:
         assert card.effect is None or words(card.effect)
-    known = catalogue(arena(2).box)
+    known = arena(2).box.texts
     assert known["items"]["a09"]["text"] == (
         "Payback 4, Incapacitate: attacks back after being attacked."
     )

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from dawndoom.core import Decision, Dice, Match
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.resolving import NOBODY
 from dawndoom.games.death_dome.rules.powers import CardParam, Discard
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.rules.resolution import NOBODY
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.testing import check_laws, modes, random_mode
 
 LONGEST = 40_000

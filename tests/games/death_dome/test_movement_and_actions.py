@@ -2,7 +2,9 @@
 
 import pytest
 
+from dawndoom.games.death_dome.rules.resolution import UnitPhase
 from dawndoom.games.death_dome.rules.units import is_higher, path_of
+from dawndoom.games.death_dome.rules.walk import MOVEMENT_PHASE, Walk
 from tests.games.death_dome.dome import (
     BG,
     BM,
@@ -229,9 +231,6 @@ def test_dd_9_5_stopped_on_lava_without_the_right_nobody_gets_a_shell() -> None:
     state = arena(2, units={RW: "F12", RG: "F11", RS: "E10"}, hands={0: "p19"})
     ground = state.box.ground
     state.bug_at[1] = ground.by_name["F11"]
-    from dawndoom.games.death_dome.resolving import UnitPhase
-    from dawndoom.games.death_dome.rules.walking import MOVEMENT_PHASE, Walk
-
     state.phase = UnitPhase(RW)
     path = tuple(ground.by_name[name] for name in ("F12", "G11", "F11", "E11"))
     for name in ("E11", "E12"):

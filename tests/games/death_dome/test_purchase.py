@@ -4,23 +4,28 @@ from itertools import pairwise
 
 import pytest
 
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 from dawndoom.games.death_dome import GAME
-from dawndoom.games.death_dome.resolving import NOBODY
 from dawndoom.games.death_dome.rules.payout import team_value
+from dawndoom.games.death_dome.rules.purchase import PurchaseTurn
+from dawndoom.games.death_dome.rules.resolution import NOBODY
+from dawndoom.games.death_dome.rules.sheets import may_wear
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
-from dawndoom.games.death_dome.state import Arena
 from tests.games.death_dome.dome import (
+    BW,
     RG,
     RM,
     RS,
     RW,
+    activate,
     arena,
     asked,
     attack,
     do,
     drive,
     give,
+    go,
     offered,
     shop,
     who,
@@ -50,7 +55,7 @@ def test_dd_1_1_all_eighty_cards_are_open_and_everybody_has_two_million() -> Non
 def test_dd_ex_9_the_starting_money_in_bills() -> None:
     assert shop(2).credits[0] == 5 * 100_000 + 3 * 500_000
     assert shop(2, start_credits=[1_000_000, 3_000_000]).credits == [1_000_000, 3_000_000]
-    with pytest.raises(OptionError, match="one for each of 2 seats"):
+    with pytest.raises(SettingError, match="one for each of 2 seats"):
         shop(2, start_credits=[1, 2, 3])
 
 
@@ -118,8 +123,6 @@ def test_dd_2_7_ability_names_have_no_effect() -> None:
 
 @pytest.mark.rule("DD-2.9")
 def test_dd_2_9_a_unit_without_items_moves_captures_releases_and_punches() -> None:
-    from tests.games.death_dome.dome import BW, activate
-
     state = arena(2, units={RW: "E9", BW: "F9"})
     activate(state, RW)
     do(state, "act")
@@ -253,8 +256,6 @@ def test_dd_3_10_keep_puts_everything_where_it_was_or_fits_first() -> None:
 
 @pytest.mark.rule("DD-2.8", "DD-3.11")
 def test_dd_2_8_items_stay_with_a_jailed_unit() -> None:
-    from tests.games.death_dome.dome import BW
-
     state = arena(2, units={RW: "E9", BW: "F9"}, gear={RW: "w06", BW: "e13"})
     attack(state, RW, BW, "w06", choose_jail="jail se")
     assert state.box.jails[-3 - state.pos[BW]] == "se"
@@ -308,8 +309,6 @@ def test_dd_19_9_after_a_purchase_no_character_can_be_swapped() -> None:
 
 @pytest.mark.rule("DD-19.5", "DD-EX-10")
 def test_dd_ex_10_the_swarm_carries_what_warriors_and_gunners_carry() -> None:
-    from dawndoom.games.death_dome.sheets import may_wear
-
     box = shop(2, characters=True).box
     swarm, warrior = box.kind_by_id["c21"], box.kind_by_id["c01"]
     chainsaw, launcher = (box.items[box.item_by_id[name]] for name in ("w01", "g03"))
@@ -347,9 +346,6 @@ def test_a_team_without_money_and_with_items_that_do_not_fit_must_sell() -> None
     give(state, RW, "w01 w02 w03")
     state.owner[state.box.item_by_id["w04"]] = 0
     state.credits = [0, 0]
-    from dawndoom.games.death_dome.rules.purchase import PurchaseTurn
-    from tests.games.death_dome.dome import go
-
     go(state, PurchaseTurn(0, True, True))
     assert all(word.startswith("sell") for word in offered(state))
 

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from dawndoom.core import OptionError
-from dawndoom.games.death_dome.board import BASES
+from dawndoom.core import SettingError
+from dawndoom.games.death_dome.rules.board import BASES
 from dawndoom.games.death_dome.rules.death import LAST_TEAM
 from dawndoom.games.death_dome.rules.payout import PAYOUT, ranking, team_value
 from dawndoom.games.death_dome.rules.purchase import change_character
 from dawndoom.games.death_dome.rules.series import AFTER_MATCH, START_MATCH, order_by_value
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.turn import WINDOW
-from dawndoom.games.death_dome.state import Arena
 from tests.games.death_dome.dome import (
     BG,
     BM,
@@ -316,7 +316,7 @@ def test_dd_20_3_the_dual_is_played_on_the_three_middle_tiles() -> None:
     assert len(ground.points) == 8
     assert [BASES[base] for base in state.base] == ["w", "e"]
     assert state.box.jails == []
-    with pytest.raises(OptionError, match="2 seats"):
+    with pytest.raises(SettingError, match="2 seats"):
         shop(3, sc_dual=True)
 
 
@@ -382,7 +382,7 @@ def test_dd_20_8_conglamogragon_ends_the_series_by_winning_a_match() -> None:
     finish(last)
     assert last.outcome is not None
     assert last.outcome.reason == "team value"
-    with pytest.raises(OptionError, match="characters"):
+    with pytest.raises(SettingError, match="characters"):
         shop(2, mode="series", sc_conglamogragon=True)
 
 

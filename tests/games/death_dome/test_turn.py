@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.games.death_dome.rules.hands import draw, hand_target
+from dawndoom.games.death_dome.rules.hands import draw_cards, hand_target
 from dawndoom.games.death_dome.rules.series import START_MATCH
 from dawndoom.games.death_dome.rules.turn import DRAW_UP, WINDOW
 from dawndoom.games.death_dome.rules.units import supply_of
@@ -190,7 +190,7 @@ def test_dd_5_3_with_the_target_or_more_nothing_is_drawn_or_discarded() -> None:
 @pytest.mark.rule("DD-5.4", "DD-5.2")
 def test_dd_5_4_nobody_holds_more_than_seven() -> None:
     state = arena(2, hands={0: "p30 p30 p30 p30 p30 p31"}, gear={RW: "e14"})
-    draw(state, 0, 5)
+    draw_cards(state, 0, 5)
     assert len(state.hands[0]) == 7
     mark(state, 0, " ".join(["I11", "M11", REGULAR]))
     assert hand_target(state, 0) == 7, "items never raise it above seven"
@@ -209,7 +209,7 @@ def test_dd_5_6_cards_cannot_be_thrown_away() -> None:
 def test_dd_5_7_the_discard_pile_becomes_the_deck_and_with_none_nothing_is_drawn() -> None:
     state = arena(2)
     state.discard, state.deck = state.deck[:4], state.deck[4:5]
-    draw(state, 0, 3)
+    draw_cards(state, 0, 3)
     assert len(state.hands[0]) == 3
     assert len(state.deck) == 2
     assert state.discard == []

@@ -2,7 +2,7 @@
 
 from dawndoom.core import Decision, Prompt, Wording
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 FACE = GAME.face
 

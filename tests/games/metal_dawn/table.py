@@ -4,14 +4,14 @@ from typing import Any
 
 from dawndoom.core import Step
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.box import Box
-from dawndoom.games.metal_dawn.calls import NONE
 from dawndoom.games.metal_dawn.rules.activation import AgentTurn
 from dawndoom.games.metal_dawn.rules.board import arrive, put_unit
+from dawndoom.games.metal_dawn.rules.box import Box
+from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.dominus import UnitAttacks
 from dawndoom.games.metal_dawn.rules.robot import begin_act_two
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp, DominusPhase, Round
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 DRONE, SOLDIER, CYBORG, EXTERMINATOR = (
     "drone_1_none",
@@ -237,7 +237,7 @@ def run(state: City, *steps: Step) -> City:
 
 def dominus_phase(state: City, *cards: str) -> City:
     """End the Agent phase and begin the Dominus phase, these Dominus cards on top of the deck."""
-    from dawndoom.games.metal_dawn.box import DOMINUS
+    from dawndoom.games.metal_dawn.rules.box import DOMINUS
 
     top(state, DOMINUS, *[number_of(list(state.box.dominus), name) for name in cards])
     state.decision = None

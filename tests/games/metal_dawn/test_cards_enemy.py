@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import ICONS, ROBOT, TYPES
-from dawndoom.games.metal_dawn.calls import Resolve
-from dawndoom.games.metal_dawn.library import FILES, authored_tables
+from dawndoom.games.metal_dawn.cards.reader import FILES, authored_tables
+from dawndoom.games.metal_dawn.rules.box import ICONS, ROBOT, TYPES
+from dawndoom.games.metal_dawn.rules.calls import Resolve
 from dawndoom.games.metal_dawn.rules.codes import difficulty, reveal_code
 from dawndoom.games.metal_dawn.rules.dominus import (
     CardAbility,
@@ -17,8 +17,8 @@ from dawndoom.games.metal_dawn.rules.dominus import (
     attack_damage,
 )
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.tech_war import claimable
-from dawndoom.games.metal_dawn.state import City
 from tests.games.metal_dawn.table import (
     DRONE,
     SOLDIER,
@@ -233,7 +233,7 @@ def test_dominus_encrypt_hardens_the_codes_for_an_agent_phase() -> None:
     satellite(state, "encrypt")
     next_agent_phase(state)
     assert difficulty(state, 0) == before + 1
-    from dawndoom.games.metal_dawn.modifiers import THROUGH_AGENT_PHASE
+    from dawndoom.games.metal_dawn.rules.modifiers import THROUGH_AGENT_PHASE
 
     state.drop_modifiers(THROUGH_AGENT_PHASE)
     assert difficulty(state, 0) == before

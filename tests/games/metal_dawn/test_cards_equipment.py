@@ -3,7 +3,7 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 from tests.games.metal_dawn.table import (
     CYBORG,
     DRONE,

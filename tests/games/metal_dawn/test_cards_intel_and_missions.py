@@ -3,13 +3,13 @@
 import pytest
 
 from dawndoom.core import ask_again
-from dawndoom.games.metal_dawn.box import DOMINUS, GEAR, MISSION, ROBOT, WEAPON
-from dawndoom.games.metal_dawn.calls import NONE
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.box import DOMINUS, GEAR, MISSION, ROBOT, WEAPON
+from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.codes import difficulty
 from dawndoom.games.metal_dawn.rules.missions import FailMission, can_pay, is_fulfilled
-from dawndoom.games.metal_dawn.state import City
-from dawndoom.games.metal_dawn.view import view
+from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.view import view
 from tests.games.metal_dawn.table import (
     CYBORG,
     DRONE,

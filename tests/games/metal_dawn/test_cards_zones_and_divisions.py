@@ -2,12 +2,12 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import DOMINUS, GEAR, INTEL, ROBOT, WEAPON
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.box import DOMINUS, GEAR, INTEL, ROBOT, WEAPON
 from dawndoom.games.metal_dawn.rules.free import retreat_cost
 from dawndoom.games.metal_dawn.rules.missions import FailMission
-from dawndoom.games.metal_dawn.state import City
-from dawndoom.games.metal_dawn.view import view
+from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.view import view
 from tests.games.metal_dawn.table import (
     CYBORG,
     DRONE,

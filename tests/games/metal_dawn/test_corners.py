@@ -2,8 +2,10 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import ROBOT, START_GEAR
-from dawndoom.games.metal_dawn.modifiers import (
+from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.box import ROBOT, START_GEAR
+from dawndoom.games.metal_dawn.rules.dominus import move_satellite
+from dawndoom.games.metal_dawn.rules.modifiers import (
     AGENT_PHASE,
     ANARCHY,
     ROBOT_STEPS,
@@ -12,10 +14,8 @@ from dawndoom.games.metal_dawn.modifiers import (
     UNTIL_USED,
     Modifier,
 )
-from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.dominus import move_satellite
-from dawndoom.games.metal_dawn.state import City
-from dawndoom.games.metal_dawn.view import imagine, view
+from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.view import imagine, view
 from tests.games.metal_dawn.table import (
     DRONE,
     SOLDIER,

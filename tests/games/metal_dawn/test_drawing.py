@@ -9,18 +9,18 @@ import pytest
 from dawndoom.core import Dice, Event, Match, View
 from dawndoom.drawing import ICONS, Chip, Curve, curve_chart
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.draw import draw, offer_box
-from dawndoom.games.metal_dawn.layout import (
+from dawndoom.games.metal_dawn.cards.reader import authored_tables
+from dawndoom.games.metal_dawn.face.draw import draw, offer_box
+from dawndoom.games.metal_dawn.face.layout import (
     dominus_place,
     height_of,
     location_box,
     number_place,
     occupant_place,
 )
-from dawndoom.games.metal_dawn.library import authored_tables
-from dawndoom.games.metal_dawn.plates import supply_chips, tray
-from dawndoom.games.metal_dawn.summary import player, summary
-from dawndoom.games.metal_dawn.symbols import (
+from dawndoom.games.metal_dawn.face.panels import player, summary
+from dawndoom.games.metal_dawn.face.plates import supply_chips, tray
+from dawndoom.games.metal_dawn.face.symbols import (
     DAMAGE_SIGN,
     DAWN_SIGN,
     FIREWALL_SIGN,

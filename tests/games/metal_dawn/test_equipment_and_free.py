@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import GEAR, START_GEAR, WEAPON
+from dawndoom.games.metal_dawn.rules.box import GEAR, START_GEAR, WEAPON
 from dawndoom.games.metal_dawn.rules.equipment import PlaceDrawn
 from tests.games.metal_dawn.table import (
     DRONE,

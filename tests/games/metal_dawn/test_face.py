@@ -9,20 +9,20 @@ import pytest
 
 from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.draw import offer_box
-from dawndoom.games.metal_dawn.forecast import unseen
-from dawndoom.games.metal_dawn.library import authored_tables
-from dawndoom.games.metal_dawn.log import TELLERS
-from dawndoom.games.metal_dawn.prompts import PROMPTS, SPECIAL
+from dawndoom.games.metal_dawn.cards.reader import authored_tables
+from dawndoom.games.metal_dawn.face.draw import offer_box
+from dawndoom.games.metal_dawn.face.log import TELLERS
+from dawndoom.games.metal_dawn.face.panels import Tally
+from dawndoom.games.metal_dawn.face.prompts import PROMPTS, SPECIAL
+from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
+from dawndoom.games.metal_dawn.rules.forecast import unseen
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import retreat
-from dawndoom.games.metal_dawn.state import City
-from dawndoom.games.metal_dawn.summary import Tally
-from dawndoom.games.metal_dawn.symbols import UNIT_WORDS
 from dawndoom.testing import random_match
 from tests.games.metal_dawn.table import activate, asked, bare, do, second_act, stand, unit, weapon
 
 FACE = GAME.face
-SOURCE = Path(GAME.face.draw.__code__.co_filename).parent
+SOURCE = Path(GAME.face.draw.__code__.co_filename).parents[1]
 NASTY = "<b>\"Ann\" & 'Bo'</b>"
 SVG = "{http://www.w3.org/2000/svg}"
 TABLES: list[tuple[dict[str, Any], int]] = [
@@ -273,7 +273,7 @@ def test_a_failed_mission_says_how_many_units_it_spawns() -> None:
 def decision_names() -> set[str]:
     """Return every name that the rules and effects give to a decision."""
     found: set[str] = set()
-    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
+    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("rules/effects/*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(ast.Name("Decision"), [_, ast.Constant(str(name)), *_]):
@@ -290,7 +290,7 @@ def test_every_decision_has_a_prompt() -> None:
 def told_verbs() -> set[str]:
     """Return the verb of every event that the rules and effects tell."""
     found: set[str] = set()
-    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("effects/*.py")]:
+    for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("rules/effects/*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 first = 1 if node.func.attr == "tell_only" else 0

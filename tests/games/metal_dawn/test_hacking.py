@@ -2,9 +2,9 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import INTEL, ROBOT
 from dawndoom.games.metal_dawn.rules.agents import TrimIntel
-from dawndoom.games.metal_dawn.view import view
+from dawndoom.games.metal_dawn.rules.box import INTEL, ROBOT
+from dawndoom.games.metal_dawn.rules.view import view
 from tests.games.metal_dawn.table import (
     activate,
     agent,

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from dawndoom.core import CardSet, Dice, Settled
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.box import Box
-from dawndoom.games.metal_dawn.library import open_box
+from dawndoom.games.metal_dawn.cards.reader import open_box
+from dawndoom.games.metal_dawn.rules.box import Box
 from dawndoom.games.metal_dawn.rules.robot import begin_act_two
 from dawndoom.games.metal_dawn.rules.rounds import Round
-from dawndoom.games.metal_dawn.setup import setup
-from dawndoom.games.metal_dawn.state import HACKED, City
+from dawndoom.games.metal_dawn.rules.setup import setup
+from dawndoom.games.metal_dawn.rules.state import HACKED, City
 from dawndoom.testing import check_laws, modes, random_mode
 
 MODES = modes(GAME)

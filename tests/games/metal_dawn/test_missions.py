@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import MISSION
+from dawndoom.games.metal_dawn.rules.box import MISSION
 from dawndoom.games.metal_dawn.rules.missions import FailZone, place_token
 from tests.games.metal_dawn.table import (
     activate,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 from tests.games.replaying import records_beside, replayed
 
 RECORDS = records_beside(__file__)

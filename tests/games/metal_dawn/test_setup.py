@@ -2,13 +2,13 @@
 
 import pytest
 
-from dawndoom.core import CardError, CardSet, OptionError
+from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.box import DOMINUS, FULL_SUPPLY, INTEL, OBJECTIVE, ROBOT
-from dawndoom.games.metal_dawn.library import check_cards, export_cards
+from dawndoom.games.metal_dawn.cards.reader import check_cards, export_cards
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.box import DOMINUS, FULL_SUPPLY, INTEL, OBJECTIVE, ROBOT
 from dawndoom.games.metal_dawn.rules.decks import draw
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 from tests.games.metal_dawn.table import (
     activate,
     asked,
@@ -71,7 +71,7 @@ def test_md_0_3_group_choices_go_to_the_active_seat_else_to_lead() -> None:
 
 @pytest.mark.rule("MD-0.4")
 def test_md_0_4_a_prohibition_overrides_a_permission() -> None:
-    from dawndoom.games.metal_dawn.modifiers import LOCATION_LOCK, THIS_ROUND, Modifier
+    from dawndoom.games.metal_dawn.rules.modifiers import LOCATION_LOCK, THIS_ROUND, Modifier
 
     state = bare()
     state.modifiers = [Modifier(LOCATION_LOCK, 1, 1, THIS_ROUND)]
@@ -103,7 +103,7 @@ def test_md_0_6_an_empty_deck_is_made_anew_from_its_discards() -> None:
 
 @pytest.mark.rule("MD-0.6")
 def test_md_0_6_a_missing_starting_weapon_comes_from_the_normal_deck() -> None:
-    from dawndoom.games.metal_dawn.box import START_WEAPON, WEAPON
+    from dawndoom.games.metal_dawn.rules.box import START_WEAPON, WEAPON
     from dawndoom.games.metal_dawn.rules.decks import draw_starting
 
     state = bare()
@@ -115,7 +115,7 @@ def test_md_0_6_a_missing_starting_weapon_comes_from_the_normal_deck() -> None:
 
 @pytest.mark.rule("MD-0.7")
 def test_md_0_7_discards_go_to_the_pile_of_their_own_deck() -> None:
-    from dawndoom.games.metal_dawn.box import START_WEAPON, WEAPON
+    from dawndoom.games.metal_dawn.rules.box import START_WEAPON, WEAPON
     from dawndoom.games.metal_dawn.rules.decks import drop_weapon
 
     state = bare()
@@ -164,7 +164,7 @@ def test_md_0_10_several_agents_suffer_in_seat_order_each_with_its_defeat() -> N
 
 @pytest.mark.rule("MD-0.11")
 def test_md_0_11_ties_are_broken_by_the_deciding_seat() -> None:
-    from dawndoom.games.metal_dawn.calls import Resolve
+    from dawndoom.games.metal_dawn.rules.calls import Resolve
 
     state = bare()
     stand(state, 0, 5, 1)
@@ -231,7 +231,7 @@ def test_md_1_6_the_last_zone_with_pure_intel_cannot_be_destroyed() -> None:
 @pytest.mark.rule("MD-1.6")
 def test_md_1_6_without_intel_a_card_is_swapped_in() -> None:
     from dawndoom.games.metal_dawn.rules.opening import shows_intel
-    from dawndoom.games.metal_dawn.setup import swap_in_intel
+    from dawndoom.games.metal_dawn.rules.setup import swap_in_intel
 
     state = bare(2, white_house_fixed=False)
     plain = [n for n, card in enumerate(state.box.zones) if 4 not in card.locations]
@@ -458,7 +458,7 @@ def test_md_18_3_content_decides_which_cards_are_in_the_decks() -> None:
 
 @pytest.mark.rule("MD-18.4")
 def test_md_18_4_small_sets_are_topped_up_from_the_other() -> None:
-    from dawndoom.games.metal_dawn.box import START_GEAR, START_WEAPON, WEAPON
+    from dawndoom.games.metal_dawn.rules.box import START_GEAR, START_WEAPON, WEAPON
 
     state = dealt(2, content="tech_war")
     assert len(state.decks[WEAPON]) == 10
@@ -475,13 +475,13 @@ def test_md_18_5_content_and_mode_are_independent() -> None:
 
 
 def test_five_and_six_players_do_not_play_with_core_alone() -> None:
-    with pytest.raises(OptionError, match="content"):
+    with pytest.raises(SettingError, match="content"):
         GAME.box({"content": "core"}, 5)
     assert opened(5, content="auto").content == "mixed"
 
 
 def test_solo_tech_war_is_refused() -> None:
-    with pytest.raises(OptionError, match="rivals"):
+    with pytest.raises(SettingError, match="rivals"):
         GAME.box({"mode": "tech_war"}, 1)
 
 

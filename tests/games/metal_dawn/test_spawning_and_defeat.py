@@ -2,8 +2,8 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import DOMINUS
 from dawndoom.games.metal_dawn.rules.agents import Harm, heal
+from dawndoom.games.metal_dawn.rules.box import DOMINUS
 from dawndoom.games.metal_dawn.rules.dominus import DominusCards
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp, Round
 from dawndoom.games.metal_dawn.rules.spawning import Spawn, reinforce, replicate
@@ -240,7 +240,7 @@ def test_titan_may_stay_at_1_health_once_per_game() -> None:
 
 @pytest.mark.rule("MD-15.1", "MD-15.2", "MD-15.3", "MD-15.4")
 def test_md_15_1_clean_up_returns_tokens_and_readies_agents() -> None:
-    from dawndoom.games.metal_dawn.modifiers import BEACON, THIS_ROUND, Modifier
+    from dawndoom.games.metal_dawn.rules.modifiers import BEACON, THIS_ROUND, Modifier
 
     state = bare()
     state.zone_token = [3, 4]

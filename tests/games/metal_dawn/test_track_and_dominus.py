@@ -2,11 +2,11 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.box import DOMINUS
+from dawndoom.games.metal_dawn.rules.box import DOMINUS
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.dominus import DominusCards
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import advance, retreat
-from dawndoom.games.metal_dawn.state import City
 from tests.games.metal_dawn.table import (
     CYBORG,
     DRONE,

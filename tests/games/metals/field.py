@@ -4,9 +4,11 @@ from typing import Any
 
 from dawndoom.core import Option
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.box import FACINGS, Box
-from dawndoom.games.metals.rules import ASSAULT, OCCUPATION, TURN
-from dawndoom.games.metals.state import POOL, Battlefield, Metal
+from dawndoom.games.metals.rules.assault import ASSAULT
+from dawndoom.games.metals.rules.box import FACINGS, Box
+from dawndoom.games.metals.rules.occupation import OCCUPATION, RECOVERY
+from dawndoom.games.metals.rules.state import POOL, Battlefield, Metal
+from dawndoom.games.metals.rules.turn import TURN, EndTurn
 
 Piece = str
 """A Metal as a test writes it: `c3 N`, `c3 N damaged`, `c3 N zipang`."""
@@ -60,7 +62,7 @@ def put(state: Battlefield, metal: Metal, piece: Piece) -> None:
 def assault(state: Battlefield) -> None:
     """Play the rest of a turn whose action was just done: assault, occupation, end."""
     state.decision = None
-    state.agenda = [OCCUPATION, ASSAULT]
+    state.agenda = [EndTurn(), RECOVERY, OCCUPATION, ASSAULT]
     state.advance()
 
 

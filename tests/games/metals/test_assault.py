@@ -2,8 +2,8 @@
 
 import pytest
 
-from dawndoom.games.metals.sight import find_attacks, sees
-from dawndoom.games.metals.state import NOBODY
+from dawndoom.games.metals.rules.sight import find_attacks, sees
+from dawndoom.games.metals.rules.state import NOBODY
 from tests.games.metals.field import (
     after_action,
     assault,

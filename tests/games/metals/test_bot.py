@@ -7,9 +7,10 @@ import pytest
 from dawndoom.bots import find_bot
 from dawndoom.core import Dice, Perspective
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.bot import evaluate, order
-from dawndoom.games.metals.sight import sees
-from dawndoom.games.metals.state import Battlefield
+from dawndoom.games.metals.mind.evaluation import evaluate
+from dawndoom.games.metals.mind.order import order
+from dawndoom.games.metals.rules.sight import sees
+from dawndoom.games.metals.rules.state import Battlefield
 from dawndoom.testing import check_bot_sees_only_its_view
 from tests.games.metals.field import at, field, new, offered
 

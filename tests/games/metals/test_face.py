@@ -10,17 +10,17 @@ import pytest
 
 from dawndoom.core import CardSet, Decision, Dice, Event, Match, Option, Outcome, View
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.layout import LEFT
-from dawndoom.games.metals.reading import line_of_fire, metal_at, under_fire
-from dawndoom.games.metals.sight import sees
-from dawndoom.games.metals.state import Battlefield
-from dawndoom.games.metals.summary import Tally
-from dawndoom.games.metals.symbols import CELL
+from dawndoom.games.metals.face.layout import LEFT
+from dawndoom.games.metals.face.panels import Tally
+from dawndoom.games.metals.face.queries import line_of_fire, metal_at, under_fire
+from dawndoom.games.metals.face.symbols import CELL
+from dawndoom.games.metals.rules.sight import sees
+from dawndoom.games.metals.rules.state import Battlefield
 from dawndoom.testing import modes, random_match
 from tests.games.metals.field import choose, field
 
 ROOT = Path(__file__).parent.parent.parent.parent
-RULES = ROOT / "src" / "dawndoom" / "games" / "metals" / "rules.py"
+RULES = ROOT / "src" / "dawndoom" / "games" / "metals" / "rules"
 
 FACE = GAME.face
 SVG = "{http://www.w3.org/2000/svg}"
@@ -159,36 +159,37 @@ def test_names_from_a_card_file_are_escaped() -> None:
 
 def told_verbs() -> set[str]:
     """Return the verbs that the rules tell, by reading them."""
-    verbs = {"moved", "turned", "forced", "resigned", "agreed_draw"}
-    for node in ast.walk(ast.parse(RULES.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "state.tell":
-            word = node.args[0]
-            if isinstance(word, ast.Constant):
-                verbs.add(str(word.value))
+    verbs = {"moved", "turned", "damaged", "defeated", "forced", "resigned", "agreed_draw"}
+    for path in RULES.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "state.tell_of":
+                word = node.args[1]
+                if isinstance(word, ast.Constant):
+                    verbs.add(str(word.value))
     return verbs
 
 
 SENTENCES: list[tuple[str, tuple[Any, ...], str]] = [
-    ("picked", (0, "white_fang"), "South picked White Fang."),
-    ("deployed", (1, 4, "a7", "S"), "North deployed a Metal on a7, facing south."),
-    ("moved", (0, 1, "c3", "c4", "W"), "South moved from c3 to c4, facing west."),
-    ("turned", (0, 1, "c3", "c3", "E"), "South turned the Metal on c3 to the east."),
+    ("picked", (0, "white_fang", "White Fang"), "South picked White Fang."),
+    ("deployed", (1, 4, "a7", "S", "Timber"), "North deployed Timber on a7, facing south."),
+    ("moved", (0, 1, "c3", "c4", "W", "Hind"), "South moved Hind from c3 to c4, facing west."),
+    ("turned", (0, 1, "c3", "c3", "E", "Hind"), "South turned Hind on c3 to face east."),
     (
         "attacked",
-        (1, 4, 1, "d4", "c4", "side", 1, "White Fang"),
-        "North's Metal on d4 attacked c4 from the side: White Fang +1.",
+        (1, 4, 1, "d4", "c4", "side", 1, "White Fang", "Timber", "Hind"),
+        "North's Timber on d4 attacked Hind on c4 from the side: +1 point for White Fang.",
     ),
-    ("damaged", (0, 1, "c4"), "South's Metal on c4 was damaged."),
-    ("defeated", (0, 1, "c4"), "South's Metal on c4 was defeated and is back in the pool."),
+    ("damaged", (0, 1, "c4", "Hind"), "South's Hind on c4 was damaged."),
+    ("defeated", (0, 1, "c4", "Hind"), "South's Hind on c4 was defeated and returned to the pool."),
     (
         "scored",
-        (0, 3, 7, [["c3", 2], ["e3", 1]]),
-        "South scored 3 points for c3, e3: 7 in all.",
+        (0, 4, 7, [["c3", 2], ["e3", 1], ["a5", 1]]),
+        "South scored 4 points for c3, e3 and a5: 7 in all.",
     ),
-    ("recovered", (0, 1, "d6"), "South's Metal on d6 recovered in the city."),
+    ("recovered", (0, 1, "d6", "Hind"), "South's Hind recovered in the city on d6."),
     ("forced", (0, "choose_space", ["to", "a1"]), "South had no choice but to go to a1."),
     ("resigned", (1,), "North resigned."),
-    ("agreed_draw", (), "A draw was agreed."),
+    ("agreed_draw", (), "The players agreed to a draw."),
 ]
 
 
@@ -208,10 +209,31 @@ def test_no_event_of_the_rules_is_without_a_sentence() -> None:
 
 
 def test_you_are_addressed_as_you() -> None:
-    said = FACE.sentence(Event("damaged", (0, 1, "c4"), None), ("You", "Hard bot"))
+    said = FACE.sentence(Event("damaged", (0, 1, "c4", "Hind"), None), ("You", "Hard bot"))
     assert said is not None
-    assert said.text == "Your Metal on c4 was damaged."
+    assert said.text == "Your Hind on c4 was damaged."
     assert said.pieces == ("metal-1",)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"factions": True}, {"factions": True, "army_mode": "pick"}]
+)
+def test_the_log_names_metals_as_the_board_does_and_every_event_knows_its_seat(
+    options: dict[str, Any],
+) -> None:
+    match = random_match(GAME, options, seed=6)
+    metals = match.view(None)["metals"]
+    told = [event for events in match.story for event in events]
+    assert {"attacked", "moved", "deployed", "damaged", "defeated"} <= {
+        event.verb for event in told
+    }
+    for event in told:
+        said = FACE.sentence(event, NAMES)
+        assert said is not None
+        assert event.seat == said.seat == event.about[0]
+        for piece in said.pieces:
+            if piece.startswith("metal-"):
+                assert metals[int(piece.removeprefix("metal-"))]["name"] in said.text
 
 
 def place_of(root: ElementTree.Element, identity: str) -> tuple[float, float]:

@@ -4,10 +4,10 @@ import pytest
 
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.box import read_cards
-from dawndoom.games.metals.effects import Attack
-from dawndoom.games.metals.sight import FRONT, REAR, SIDE, arc_of
-from dawndoom.games.metals.state import Battlefield
+from dawndoom.games.metals.cards.reader import read_cards
+from dawndoom.games.metals.rules.effects import Attack
+from dawndoom.games.metals.rules.sight import FRONT, REAR, SIDE, arc_of
+from dawndoom.games.metals.rules.state import Battlefield
 from tests.games.metals.field import after_action, in_pool, put
 
 
@@ -167,8 +167,8 @@ def test_me_8_11_a_loaded_faction_scores_its_own_points_when_its_condition_holds
 @pytest.mark.rule("ME-8.11")
 def test_me_8_11_the_words_of_a_faction_are_made_from_its_condition() -> None:
     factions = read_cards(None)[1]
-    assert factions[1].words() == "+1 point when the attack comes from the target's side"
-    assert loaded("{ distance = { op = 'le', n = 1 } }").box.factions[0].words() == (
+    assert factions[1].text == "+1 point when the attack comes from the target's side"
+    assert loaded("{ distance = { op = 'le', n = 1 } }").box.factions[0].text == (
         "+3 points when the target is at most 1 step away"
     )
 

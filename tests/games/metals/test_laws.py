@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dawndoom.core import Dice
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.state import NOBODY, POOL, Battlefield
+from dawndoom.games.metals.rules.state import NOBODY, POOL, Battlefield
 from dawndoom.testing import check_laws, modes, random_mode
 
 MODES = modes(GAME)

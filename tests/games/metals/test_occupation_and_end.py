@@ -16,7 +16,7 @@ def test_me_6_1_points_for_every_space_held_damaged_or_not() -> None:
 @pytest.mark.rule("ME-6.1")
 def test_me_6_1_a_metal_deployed_this_turn_scores_too() -> None:
     from dawndoom.core import CardSet
-    from dawndoom.games.metals.state import Battlefield
+    from dawndoom.games.metals.rules.state import Battlefield
     from tests.games.metals.test_setup import SMALL_MAP
 
     text = SMALL_MAP.replace('{ at = "a1", terrain', '{ at = "a1", points = 2, terrain').replace(
@@ -56,7 +56,7 @@ def test_me_tx_9_a_metal_hit_on_a_city_recovers_in_the_same_turn() -> None:
 @pytest.mark.rule("ME-6.3")
 def test_me_6_3_a_damaged_enemy_never_stands_on_a_city() -> None:
     from dawndoom.core import Dice
-    from dawndoom.games.metals.box import CITY
+    from dawndoom.games.metals.rules.box import CITY
 
     dice = Dice(5)
     for seed in range(30):

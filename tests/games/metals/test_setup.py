@@ -2,17 +2,17 @@
 
 import pytest
 
-from dawndoom.core import CardError, CardSet, OptionError
+from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.metals import GAME
-from dawndoom.games.metals.box import read_cards
-from dawndoom.games.metals.state import NOBODY, Battlefield
+from dawndoom.games.metals.cards.reader import read_cards
+from dawndoom.games.metals.rules.state import NOBODY, Battlefield
 from tests.games.metals.field import choose, field, new, offered
 
 
 @pytest.mark.rule("ME-1.1")
 def test_me_1_1_exactly_two_seats_south_and_north() -> None:
     assert GAME.seats == (2,)
-    with pytest.raises(OptionError, match="seats=3"):
+    with pytest.raises(SettingError, match="seats=3"):
         GAME.new({}, 3)
     south, north = field(["a1 N"], ["a7 S"]).on_map
     assert south == [0]
@@ -43,9 +43,9 @@ def test_me_1_3_the_seats_may_own_different_numbers() -> None:
     state = new(metals_per_player="5,3")
     assert len(state.pool(0)) == 5
     assert len(state.pool(1)) == 3
-    with pytest.raises(OptionError, match="metals_per_player"):
+    with pytest.raises(SettingError, match="metals_per_player"):
         new(metals_per_player=2)
-    with pytest.raises(OptionError, match="metals_per_player"):
+    with pytest.raises(SettingError, match="metals_per_player"):
         new(metals_per_player="3,4,5")
 
 
@@ -128,7 +128,7 @@ def test_me_1_7_the_target_is_ten_or_twenty_unless_overridden() -> None:
     assert new().box.target == 10
     assert new(factions=True).box.target == 20
     assert new(factions=True, victory_target=5).box.target == 5
-    with pytest.raises(OptionError, match="victory_target=41"):
+    with pytest.raises(SettingError, match="victory_target=41"):
         new(victory_target=41)
 
 
@@ -172,7 +172,7 @@ def test_me_1_8_a_loaded_map_can_be_played() -> None:
     state = GAME.new({"map": "tiny"}, 2, 0, CardSet("mine.toml", SMALL_MAP))
     assert isinstance(state, Battlefield)
     assert state.box.board.size == 9
-    with pytest.raises(OptionError, match="map='tiny'"):
+    with pytest.raises(SettingError, match="map='tiny'"):
         GAME.new({"map": "tiny"})
 
 

@@ -8,7 +8,7 @@ from dawndoom.games.new_dawn.rules.aid import AidStep
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
 from dawndoom.games.new_dawn.rules.ending import score_parts
 from dawndoom.games.new_dawn.rules.rounds import ROUND_END
-from dawndoom.games.new_dawn.state import NOBODY, NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOBODY, NOWHERE
 from tests.games.new_dawn.table import Table
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 from dawndoom.core import Decision, Option
-from dawndoom.games.new_dawn.bot import evaluate, prospects, rounds_left
-from dawndoom.games.new_dawn.bot_fight import remembered_chance
-from dawndoom.games.new_dawn.forecast import win_chance
+from dawndoom.games.new_dawn.mind.evaluation import evaluate, prospects, rounds_left
+from dawndoom.games.new_dawn.mind.fight import remembered_chance
+from dawndoom.games.new_dawn.rules.forecast import win_chance
 from dawndoom.games.new_dawn.rules.seize import (
     NO_DICE,
     attack_roll,
     begin_contest,
     defence_roll,
 )
-from dawndoom.games.new_dawn.state import NOTHING, ROUNDS
+from dawndoom.games.new_dawn.rules.state import NOTHING, ROUNDS
 from tests.games.new_dawn.table import Table
 
 

@@ -5,7 +5,7 @@ import pytest
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.control import distinct_rotations
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
-from dawndoom.games.new_dawn.state import NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 N, E, S, W = 1, 2, 4, 8

@@ -4,11 +4,11 @@ import pytest
 
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.library import export_cards
+from dawndoom.games.new_dawn.cards.reader import export_cards
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
 from dawndoom.games.new_dawn.rules.explore import ExploreCard
 from dawndoom.games.new_dawn.rules.performing import ChooseOption
-from dawndoom.games.new_dawn.state import NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 from tests.games.new_dawn.test_explore import with_card
 

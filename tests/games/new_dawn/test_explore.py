@@ -3,11 +3,11 @@
 import pytest
 
 from dawndoom.core import CardSet
-from dawndoom.games.new_dawn.library import export_cards
+from dawndoom.games.new_dawn.cards.reader import export_cards
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard
 from dawndoom.games.new_dawn.rules.hand import DrawCards, DrawStep
 from dawndoom.games.new_dawn.rules.rounds import BeginStep
-from dawndoom.games.new_dawn.state import NOBODY, NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOBODY, NOWHERE
 from tests.games.new_dawn.table import Table, deck_of
 
 

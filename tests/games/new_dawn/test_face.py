@@ -7,12 +7,12 @@ import pytest
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.bot import order
-from dawndoom.games.new_dawn.codes import ANYWHERE
+from dawndoom.games.new_dawn.face.words import PROMPTS
+from dawndoom.games.new_dawn.mind.evaluation import order
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
+from dawndoom.games.new_dawn.rules.codes import ANYWHERE
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
-from dawndoom.games.new_dawn.state import NOWHERE
-from dawndoom.games.new_dawn.words import PROMPTS
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 FACE = GAME.face

@@ -17,7 +17,7 @@ import pytest
 
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.explore import ExploreCard
-from dawndoom.games.new_dawn.state import NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 HELD = {"C": 1, "S": 1, "M": 1}

@@ -6,7 +6,7 @@ from dawndoom.games.new_dawn.rules.actions import ActionTurn
 from dawndoom.games.new_dawn.rules.ending import score_parts
 from dawndoom.games.new_dawn.rules.headquarters import BuySlot, MovePick, MoveStep
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
-from dawndoom.games.new_dawn.state import NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 

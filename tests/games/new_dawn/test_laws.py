@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from dawndoom.core import Dice
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.components import SLOTS
-from dawndoom.games.new_dawn.state import (
+from dawndoom.games.new_dawn.rules.components import SLOTS
+from dawndoom.games.new_dawn.rules.state import (
     ALLIANCE,
     HELD,
     MHQS,

@@ -14,7 +14,7 @@ from dawndoom.games.new_dawn.rules.seize import (
     begin_contest,
     defence_roll,
 )
-from dawndoom.games.new_dawn.state import NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 

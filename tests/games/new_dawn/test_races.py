@@ -10,8 +10,8 @@ from dawndoom.games.new_dawn.rules.explore import Explore
 from dawndoom.games.new_dawn.rules.hand import DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import BuySlot
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget, begin_contest, defence_roll
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from dawndoom.games.new_dawn.rules.technology import BuyStep
-from dawndoom.games.new_dawn.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 BOARDS = {

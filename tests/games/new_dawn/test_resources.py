@@ -2,9 +2,9 @@
 
 import pytest
 
-from dawndoom.games.new_dawn.codes import EST0, NO_WINDOW
 from dawndoom.games.new_dawn.rules.actions import EstablishTarget
 from dawndoom.games.new_dawn.rules.aid import AidStep
+from dawndoom.games.new_dawn.rules.codes import EST0, NO_WINDOW
 from dawndoom.games.new_dawn.rules.favours import stealable
 from dawndoom.games.new_dawn.rules.resources import (
     GainToken,
@@ -14,7 +14,7 @@ from dawndoom.games.new_dawn.rules.resources import (
     send_bill,
     ways_to_pay,
 )
-from dawndoom.games.new_dawn.state import NOTHING, NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE
 from tests.games.new_dawn.table import Table
 
 

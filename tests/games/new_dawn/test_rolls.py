@@ -5,7 +5,7 @@ import pytest
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
 from dawndoom.games.new_dawn.rules.rolls import FACES
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
-from dawndoom.games.new_dawn.state import NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 from tests.games.new_dawn.test_explore import with_card
 

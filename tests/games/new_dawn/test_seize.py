@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from dawndoom.games.new_dawn.forecast import chance_above, chance_over, spread_of
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
+from dawndoom.games.new_dawn.rules.forecast import chance_above, chance_over, spread_of
 from dawndoom.games.new_dawn.rules.rounds import Produce
 from dawndoom.games.new_dawn.rules.seize import (
     NO_DICE,
@@ -14,7 +14,7 @@ from dawndoom.games.new_dawn.rules.seize import (
     begin_contest,
     defence_roll,
 )
-from dawndoom.games.new_dawn.state import NOBODY, NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOBODY, NOWHERE
 from tests.games.new_dawn.table import Table
 
 

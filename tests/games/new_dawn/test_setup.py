@@ -2,12 +2,12 @@
 
 import pytest
 
-from dawndoom.core import OptionError
+from dawndoom.core import SettingError
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.components import FTYPES
+from dawndoom.games.new_dawn.rules.components import FTYPES
 from dawndoom.games.new_dawn.rules.explore import explorable
 from dawndoom.games.new_dawn.rules.headquarters import MoveStep
-from dawndoom.games.new_dawn.state import ALLIANCE, EMPTY, NOBODY, NOWHERE, STATION, Galaxy
+from dawndoom.games.new_dawn.rules.state import ALLIANCE, EMPTY, NOBODY, NOWHERE, STATION, Galaxy
 from tests.games.new_dawn.table import Table
 
 
@@ -216,7 +216,7 @@ def test_nd_2_14_listed_stations_are_used() -> None:
 
 @pytest.mark.parametrize("pick", ["ST1", "ST1,ST1", "ST1,ST9", "ST1,ST2,ST3"])
 def test_a_wrong_list_of_stations_is_refused(pick: str) -> None:
-    with pytest.raises(OptionError, match="station_pick"):
+    with pytest.raises(SettingError, match="station_pick"):
         GAME.box({"stations": 2, "station_pick": pick}, 2)
 
 

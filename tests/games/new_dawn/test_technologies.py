@@ -5,17 +5,17 @@ from collections.abc import Callable
 import pytest
 
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.codes import AID0, AMB0, EST0
 from dawndoom.games.new_dawn.rules.actions import ActionTurn, EstablishTarget
 from dawndoom.games.new_dawn.rules.aid import AidPick, AidStep
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
+from dawndoom.games.new_dawn.rules.codes import AID0, AMB0, EST0
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard
 from dawndoom.games.new_dawn.rules.hand import DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import BuySlot, MoveStep
 from dawndoom.games.new_dawn.rules.rounds import ROUND_END, Produce
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from dawndoom.games.new_dawn.rules.technology import BuyStep, BuyTech
-from dawndoom.games.new_dawn.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 

@@ -7,7 +7,7 @@ import pytest
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.explore import ExploreCard
-from dawndoom.games.new_dawn.state import NOWHERE
+from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 
 

@@ -1,8 +1,11 @@
 """Pig: roll the die as often as you dare."""
 
-from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom_pig import bot, meta, rules, state, view
+from dawndoom.core import Game, Vocabulary
+from dawndoom_pig import meta
+from dawndoom_pig.cards import reader
 from dawndoom_pig.face import FACE
+from dawndoom_pig.mind import MIND
+from dawndoom_pig.rules import MODULES, ending, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -10,13 +13,15 @@ GAME = Game(
     rules_version=meta.RULES_VERSION,
     seats=meta.SEATS,
     settings=meta.SETTINGS,
-    open_box=state.open_box,
-    setup=rules.setup,
+    presets=meta.PRESETS,
+    open_box=reader.open_box,
+    setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, rules]),
+    vocabulary=Vocabulary(MODULES),
     face=FACE,
-    mind=Mind(bot.evaluate, bot.order),
+    length=state.length,
+    mind=MIND,
     hides=False,
-    concede=rules.concede,
+    concede=ending.concede,
 )

@@ -1,18 +1,11 @@
-"""Cyberdoom Tower: up the tower floor by floor, alone or in twos, and the AI on its roof."""
+"""Cyberdoom Tower: climb the tower floor by floor, alone or together, to the AI on its roof."""
 
-from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.cyberdoom_tower import balance, bot, library, meta, setup, state, view
+from dawndoom.core import Game, Vocabulary
+from dawndoom.games.cyberdoom_tower import meta
+from dawndoom.games.cyberdoom_tower.cards import reader, texts
 from dawndoom.games.cyberdoom_tower.face import FACE
-from dawndoom.games.cyberdoom_tower.rules import (
-    attack,
-    ends,
-    hide,
-    keys,
-    machines,
-    move,
-    round,
-    turn,
-)
+from dawndoom.games.cyberdoom_tower.mind import MIND, balance
+from dawndoom.games.cyberdoom_tower.rules import MODULES, ending, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -20,17 +13,21 @@ GAME = Game(
     rules_version=meta.RULES_VERSION,
     seats=meta.SEATS,
     settings=meta.SETTINGS,
-    open_box=library.open_box,
+    presets=meta.PRESETS,
+    open_box=reader.open_box,
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, attack, ends, hide, keys, machines, move, round, turn]),
+    vocabulary=Vocabulary(MODULES),
     face=FACE,
-    mind=Mind(bot.evaluate, bot.order, bot.is_quiet),
+    length=state.length,
+    unit="rounds",
+    mind=MIND,
     cooperative=True,
     hides=False,
-    concede=ends.concede,
-    cards=library.export_cards,
-    check_cards=library.check_cards,
+    concede=ending.concede,
+    cards=reader.export_cards,
+    check_cards=reader.check_cards,
+    card_texts=texts.card_texts,
     balance=balance.BALANCE,
 )

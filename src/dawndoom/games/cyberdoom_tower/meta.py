@@ -1,6 +1,6 @@
 """Cyberdoom Tower: what a table can be set to (ledger, section 1)."""
 
-from dawndoom.core import Choice, Setting, Whole
+from dawndoom.core import Choice, Preset, Setting, Whole
 
 NAME = "cyberdoom-tower"
 TITLE = "Cyberdoom Tower"
@@ -75,3 +75,5 @@ SETTINGS: tuple[Setting, ...] = (
         "Added to the energy of the AI when two play; 0 by the rulebook.",
     ),
 )
+
+PRESETS: tuple[Preset, ...] = ()

@@ -1,47 +1,11 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
-from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.death_dome import (
-    balance,
-    bot,
-    box,
-    cardfiles,
-    meta,
-    resolving,
-    setup,
-    state,
-    view,
-)
+from dawndoom.core import Game, Vocabulary
+from dawndoom.games.death_dome import meta
+from dawndoom.games.death_dome.cards import reader
 from dawndoom.games.death_dome.face import FACE
-from dawndoom.games.death_dome.rules import (
-    actions,
-    combat,
-    death,
-    hits,
-    movement,
-    payout,
-    powers,
-    purchase,
-    reactions,
-    series,
-    turn,
-    walking,
-)
-
-STEPS = [
-    purchase,
-    turn,
-    movement,
-    walking,
-    actions,
-    combat,
-    hits,
-    reactions,
-    death,
-    powers,
-    payout,
-    series,
-]
+from dawndoom.games.death_dome.mind import MIND, balance
+from dawndoom.games.death_dome.rules import MODULES, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -49,14 +13,17 @@ GAME = Game(
     rules_version=meta.RULES_VERSION,
     seats=meta.SEATS,
     settings=meta.SETTINGS,
-    open_box=box.open_box,
+    presets=meta.PRESETS,
+    open_box=reader.open_box,
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, resolving, *STEPS]),
+    vocabulary=Vocabulary(MODULES),
     face=FACE,
-    mind=Mind(bot.evaluate, bot.order, bot.is_quiet),
-    cards=cardfiles.export_cards,
-    check_cards=cardfiles.check_cards,
+    length=state.length,
+    unit="rounds",
+    mind=MIND,
+    cards=reader.export_cards,
+    check_cards=reader.check_cards,
     balance=balance.BALANCE,
 )

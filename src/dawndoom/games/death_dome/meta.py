@@ -1,6 +1,6 @@
 """Death Dome 3,000: what a table can be set to (ledger, section 1)."""
 
-from dawndoom.core import Choice, Flag, Setting, Whole, Wholes
+from dawndoom.core import Choice, Flag, Preset, Setting, Whole, Wholes
 
 NAME = "death-dome"
 TITLE = "Death Dome 3,000"
@@ -92,3 +92,5 @@ SETTINGS: tuple[Setting, ...] = (
         "House rule for three: the team in the middle base starts with a fourth card.",
     ),
 )
+
+PRESETS: tuple[Preset, ...] = ()

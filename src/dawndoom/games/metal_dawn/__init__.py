@@ -1,21 +1,11 @@
 """Metal Dawn: a cooperative game of one to six Divisions against Dominus, in two acts."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.metal_dawn import (
-    balance,
-    bot,
-    contests,
-    instinct,
-    library,
-    meta,
-    modifiers,
-    rules,
-    setup,
-    state,
-    view,
-)
+from dawndoom.games.metal_dawn import meta, rules
+from dawndoom.games.metal_dawn.cards import reader
 from dawndoom.games.metal_dawn.face import FACE
-from dawndoom.games.metal_dawn.rules import ending
+from dawndoom.games.metal_dawn.mind import balance, evaluation, order
+from dawndoom.games.metal_dawn.rules import ending, modifiers, resolution, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -23,16 +13,18 @@ GAME = Game(
     rules_version=meta.RULES_VERSION,
     seats=meta.SEATS,
     settings=meta.SETTINGS,
-    open_box=library.open_box,
+    open_box=reader.open_box,
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, contests, modifiers, *rules.MODULES]),
+    vocabulary=Vocabulary([state, resolution, modifiers, *rules.MODULES]),
     face=FACE,
-    mind=Mind(bot.evaluate, instinct.order),
+    length=state.length,
+    unit="rounds",
+    mind=Mind(evaluation.evaluate, order.order),
     cooperative=True,
     concede=ending.concede,
-    cards=library.export_cards,
-    check_cards=library.check_cards,
+    cards=reader.export_cards,
+    check_cards=reader.check_cards,
     balance=balance.BALANCE,
 )

@@ -1,8 +1,11 @@
 """Metals: a two-player skirmish on a small map."""
 
-from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.metals import balance, bot, box, features, meta, rules, setup, state, view
+from dawndoom.core import Game, Vocabulary
+from dawndoom.games.metals import meta
+from dawndoom.games.metals.cards import reader, texts
 from dawndoom.games.metals.face import FACE
+from dawndoom.games.metals.mind import MIND, balance, features
+from dawndoom.games.metals.rules import MODULES, ending, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -10,18 +13,21 @@ GAME = Game(
     rules_version=meta.RULES_VERSION,
     seats=meta.SEATS,
     settings=meta.SETTINGS,
-    open_box=box.open_box,
+    presets=meta.PRESETS,
+    open_box=reader.open_box,
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, rules]),
+    vocabulary=Vocabulary(MODULES),
     face=FACE,
-    mind=Mind(bot.evaluate, bot.order),
+    length=state.length,
+    mind=MIND,
     features=features.FEATURES,
     hides=False,
     draws=True,
-    concede=rules.concede,
-    cards=box.export_cards,
-    check_cards=box.check_cards,
+    concede=ending.concede,
+    cards=reader.export_cards,
+    check_cards=reader.check_cards,
+    card_texts=texts.card_texts,
     balance=balance.BALANCE,
 )

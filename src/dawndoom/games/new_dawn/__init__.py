@@ -1,8 +1,11 @@
 """New Dawn: races explore, build, fight and trade for a region of ruined worlds."""
 
 from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.new_dawn import balance, bot, box, library, meta, rules, setup, state, view
+from dawndoom.games.new_dawn import meta, rules
+from dawndoom.games.new_dawn.cards import reader
 from dawndoom.games.new_dawn.face import FACE
+from dawndoom.games.new_dawn.mind import balance, evaluation
+from dawndoom.games.new_dawn.rules import box, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -16,8 +19,10 @@ GAME = Game(
     imagine=view.imagine,
     vocabulary=Vocabulary([state, setup, *rules.MODULES]),
     face=FACE,
-    mind=Mind(bot.evaluate, bot.order),
-    cards=library.export_cards,
-    check_cards=library.check_cards,
+    length=state.length,
+    unit="rounds",
+    mind=Mind(evaluation.evaluate, evaluation.order),
+    cards=reader.export_cards,
+    check_cards=reader.check_cards,
     balance=balance.BALANCE,
 )

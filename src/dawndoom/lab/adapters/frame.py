@@ -1,4 +1,4 @@
-"""What all adapters share: a game with settled options, its slots and its observations.
+"""What all adapters share: a game with its settings, its slots and its observations.
 
 Learning libraries want actions from a fixed range. Here an action is the place of an option in the
 list that the decision offers, and there is a fixed number of such slots: twice the widest decision
@@ -20,9 +20,9 @@ from dawndoom.core import (
     Decision,
     Dice,
     Game,
-    OptionError,
     RulesError,
     Seat,
+    SettingError,
     State,
     word_for,
 )
@@ -37,26 +37,26 @@ MOST_SLOTS = 4_096
 
 
 class Frame:
-    """A game with settled options and seats, seen through fixed slots."""
+    """A game with its settings and seats, seen through fixed slots."""
 
     def __init__(
         self,
         game: str | Game,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seats: int | None = None,
         cards: CardSet | None = None,
         slots: int | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
-        self.options = self.game.settle(options or {})
+        self.settings = self.game.settle(settings or {})
         self.seats = self.game.seats[0] if seats is None else seats
         self.cards = cards
-        self.box = self.game.box(self.options, self.seats, cards)
+        self.box = self.game.box(self.settings, self.seats, cards)
         self.slots = self._count_slots() if slots is None else check_slots(slots)
         self.encoder = Encoder(self.game)
 
     def _count_slots(self) -> int:
-        words = tuple((key, word_for(value)) for key, value in self.options.items())
+        words = tuple((key, word_for(value)) for key, value in self.settings.items())
         return count_slots(Shelved(self.game), words, self.seats, self.cards)
 
     def deal(self, seed: int) -> State:
@@ -121,16 +121,16 @@ class Shelved:
 def check_slots(slots: int) -> int:
     """Return a number of slots that makes sense, or refuse it."""
     if not 2 <= slots <= MOST_SLOTS:
-        raise OptionError("slots", slots, f"a whole number from 2 to {MOST_SLOTS}")
+        raise SettingError("slots", slots, f"a whole number from 2 to {MOST_SLOTS}")
     return slots
 
 
 @lru_cache(maxsize=256)
 def count_slots(
-    shelved: Shelved, options: tuple[tuple[str, str], ...], seats: int, cards: CardSet | None
+    shelved: Shelved, settings: tuple[tuple[str, str], ...], seats: int, cards: CardSet | None
 ) -> int:
-    """Return the number of slots for a game with these options."""
-    widest = widest_decision(shelved.game, dict(options), seats, cards)
+    """Return the number of slots for a game with these settings."""
+    widest = widest_decision(shelved.game, dict(settings), seats, cards)
     slots = FEWEST_SLOTS
     while slots < 2 * widest:
         slots *= 2
@@ -138,10 +138,10 @@ def count_slots(
 
 
 def widest_decision(
-    game: Game, options: Mapping[str, Any], seats: int, cards: CardSet | None
+    game: Game, settings: Mapping[str, Any], seats: int, cards: CardSet | None
 ) -> int:
     """Return the most options that random games offer at once; always the same games."""
-    box = game.box(options, seats, cards)
+    box = game.box(settings, seats, cards)
     dice = Dice(0)
     widest = left = 0
     for seed in range(TRIAL_GAMES):

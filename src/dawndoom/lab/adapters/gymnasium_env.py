@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dawndoom.bots import Bot, find_bot
-from dawndoom.core import CardSet, Game, OptionError, Perspective, RulesError
+from dawndoom.core import CardSet, Game, Perspective, RulesError, SettingError
 from dawndoom.games import all_games
 from dawndoom.lab.adapters.frame import Frame, Observation
 
@@ -38,7 +38,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         game: str | Game,
         opponents: str | Sequence[str] = "random",
         seat: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seats: int | None = None,
         cards: CardSet | None = None,
         slots: int | None = None,
@@ -49,12 +49,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         `opponents` is a bot for all other seats, or one for each of them in the order of play.
         """
         if render_mode not in (None, *RENDER_MODES):
-            raise OptionError("render_mode", render_mode, "one of " + ", ".join(RENDER_MODES))
+            raise SettingError("render_mode", render_mode, "one of " + ", ".join(RENDER_MODES))
         self.render_mode = render_mode
-        self.frame = Frame(game, options, seats, cards, slots)
+        self.frame = Frame(game, settings, seats, cards, slots)
         self.opponents = self._check_opponents(opponents)
         if seat is not None and not 0 <= seat < self.frame.seats:
-            raise OptionError("seat", seat, f"a seat from 0 to {self.frame.seats - 1}, or None")
+            raise SettingError("seat", seat, f"a seat from 0 to {self.frame.seats - 1}, or None")
         self.fixed_seat = seat
         self.observation_space = self.frame.observation_space()
         self.action_space = self.frame.action_space()
@@ -64,7 +64,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         others = self.frame.seats - 1
         specs = [opponents] * others if isinstance(opponents, str) else list(opponents)
         if len(specs) != others:
-            raise OptionError("opponents", opponents, f"one bot, or one for each of {others} seats")
+            raise SettingError(
+                "opponents", opponents, f"one bot, or one for each of {others} seats"
+            )
         for spec in specs:
             find_bot(spec, 0).check(self.frame.game)
         return specs

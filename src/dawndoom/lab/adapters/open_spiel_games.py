@@ -2,7 +2,7 @@
 
 >>> import pyspiel
 >>> import dawndoom.lab.adapters.open_spiel_games
->>> game = pyspiel.load_game("dawndoom_metals(options=map:ringwood;turn_cap:60)")
+>>> game = pyspiel.load_game("dawndoom_metals(settings=map:ringwood;turn_cap:60)")
 >>> state = game.new_initial_state()
 >>> state.is_chance_node()
 True
@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from dawndoom.core import ChoiceError, Game, OptionError, Seat, State, seeded
+from dawndoom.core import ChoiceError, Game, Seat, SettingError, State, seeded
 from dawndoom.games import all_games
 from dawndoom.lab.adapters.frame import Frame
 
@@ -32,7 +32,7 @@ OPENING_FATES = 2
 LONGEST = 100_000
 SEEDS = 1 << 31
 LIKELY = [(fate, 1.0 / FATES) for fate in range(FATES)]
-PARAMETERS = {"options": "", "players": 0, "slots": 0, "imperfect": False}
+PARAMETERS = {"settings": "", "players": 0, "slots": 0, "imperfect": False}
 
 _frames: dict[str, Frame] = {}
 _known: set[str] = set()
@@ -51,7 +51,7 @@ class Table:
 
     @property
     def frame(self) -> Frame:
-        """The game with its options; all matches of one game share it."""
+        """The game with its settings; all matches of one game share it."""
         return _frames[self.key]
 
     def __deepcopy__(self, memo: Any) -> "Table":
@@ -234,21 +234,22 @@ class Observer:
         return json.dumps(seen, sort_keys=True, separators=(",", ":"))
 
 
-def frame_for(game: Game, settings: Mapping[str, Any]) -> Frame:
-    """Return the game with the options that the parameters of `load_game` name."""
-    players, slots = settings["players"], settings["slots"]
-    return Frame(game, read_options(settings["options"]), players or None, None, slots or None)
+def frame_for(game: Game, parameters: Mapping[str, Any]) -> Frame:
+    """Return the game with the settings that the parameters of `load_game` name."""
+    players, slots = parameters["players"], parameters["slots"]
+    settings = read_settings(parameters["settings"])
+    return Frame(game, settings, players or None, None, slots or None)
 
 
-def read_options(text: str) -> dict[str, str]:
-    """Return the options written as `key:value;key:value`; lists are written `5/3`."""
-    options: dict[str, str] = {}
+def read_settings(text: str) -> dict[str, str]:
+    """Return the settings written as `key:value;key:value`; lists are written `5/3`."""
+    settings: dict[str, str] = {}
     for pair in filter(None, text.split(";")):
         key, colon, value = pair.partition(":")
         if not colon:
-            raise OptionError("options", text, "key:value;key:value")
-        options[key.strip()] = value.strip().replace("/", ",")
-    return options
+            raise SettingError("settings", text, "key:value;key:value")
+        settings[key.strip()] = value.strip().replace("/", ",")
+    return settings
 
 
 def game_type(game: Game, imperfect: bool, seats: int | None = None) -> Any:

@@ -22,7 +22,7 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from dawndoom.core import CardSet, ChoiceError, Game, OptionError
+from dawndoom.core import CardSet, ChoiceError, Game, SettingError
 from dawndoom.lab.adapters.frame import Frame, Observation
 
 RENDER_MODES = ("ansi", "svg")
@@ -31,14 +31,14 @@ SEEDS = 1 << 31
 
 def env(
     game: str | Game,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     seats: int | None = None,
     cards: CardSet | None = None,
     slots: int | None = None,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int | None]:
     """Return an environment in which an illegal action ends the match, lost for who made it."""
-    raw: Any = TableEnv(game, options, seats, cards, slots, render_mode)
+    raw: Any = TableEnv(game, settings, seats, cards, slots, render_mode)
     raw = wrappers.TerminateIllegalWrapper(raw, illegal_reward=0)
     raw = wrappers.AssertOutOfBoundsWrapper(raw)
     ordered: AECEnv[str, Observation, int | None] = wrappers.OrderEnforcingWrapper(raw)
@@ -51,17 +51,17 @@ class TableEnv(AECEnv[str, Observation, int | None], EzPickle):
     def __init__(
         self,
         game: str | Game,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seats: int | None = None,
         cards: CardSet | None = None,
         slots: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, options, seats, cards, slots, render_mode)
+        EzPickle.__init__(self, game, settings, seats, cards, slots, render_mode)
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
-            raise OptionError("render_mode", render_mode, "one of " + ", ".join(RENDER_MODES))
-        self.frame = Frame(game, options, seats, cards, slots)
+            raise SettingError("render_mode", render_mode, "one of " + ", ".join(RENDER_MODES))
+        self.frame = Frame(game, settings, seats, cards, slots)
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "name": f"dawndoom_{self.frame.game.name}_v{self.frame.game.rules_version}",

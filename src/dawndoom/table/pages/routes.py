@@ -35,7 +35,7 @@ from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from dawndoom import all_games, find_game
-from dawndoom.core import CardError, DawndoomError, OptionError
+from dawndoom.core import CardError, DawndoomError, SettingError
 from dawndoom.table import lobby, replays, seating
 from dawndoom.table.analysing import Analysts
 from dawndoom.table.errors import Gone, TooMany, headers_of, sentence_of, status_of
@@ -122,7 +122,7 @@ async def make_new(request: Request) -> Response:
     try:
         count_table(request)
         table = await seating.create(house_of(request), viewer, wish_of(game, form))
-    except (OptionError, CardError, TooMany) as error:
+    except (SettingError, CardError, TooMany) as error:
         policies = house_of(request).settings.policies
         context = new_context(game, form, "", policies, error)
         return refused(request, "new.html", context, error)

@@ -6,7 +6,7 @@ from typing import Any
 
 from dawndoom import Game, all_games
 from dawndoom.bots import STRENGTHS
-from dawndoom.core import CardSet, Choice, DawndoomError, OptionError, Setting, word_for
+from dawndoom.core import CardSet, Choice, DawndoomError, Setting, SettingError, word_for
 from dawndoom.core.settings import whole_number
 from dawndoom.table.errors import sentence_of
 from dawndoom.table.names import bot_name, shape_of
@@ -94,7 +94,7 @@ def seat_context(seat: int, form: Form, my_name: str) -> Context:
 
 def complaint_about(game: Game, error: DawndoomError) -> tuple[str, str]:
     """Return the field that an error is about, or "" for the whole form, and what to say there."""
-    if not isinstance(error, OptionError):
+    if not isinstance(error, SettingError):
         return "", sentence_of(error)
     settings = {setting.key: setting for setting in game.settings}
     if error.key == SEATS:
@@ -105,7 +105,7 @@ def complaint_about(game: Game, error: DawndoomError) -> tuple[str, str]:
     return f"option.{error.key}", needed_words(error, settings)
 
 
-def needed_words(error: OptionError, settings: Mapping[str, Setting]) -> str:
+def needed_words(error: SettingError, settings: Mapping[str, Setting]) -> str:
     """Return what is needed instead, and why where the game says it, without keys and values.
 
     Where games give a reason they write it behind a colon: `2 seats: it is a game for two`.
@@ -137,7 +137,7 @@ def quoted(setting: Setting, value: str) -> str:
 def wish_of(game: Game, form: Form) -> NewTable:
     """Return the table that a form asks for."""
     if form.get("seats") and whole_number(form["seats"]) is None:
-        raise OptionError(SEATS, form["seats"], "a whole number")
+        raise SettingError(SEATS, form["seats"], "a whole number")
     seats = range(max(0, min(seat_count(game, form), max(game.seats) + 1)))
     default = [ME, *(STRENGTHS[1] for _ in seats)]
     return NewTable(

@@ -10,12 +10,12 @@ CT-10    damage         and what a defeated sentinel brings
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.cyberdoom_tower.box import NO_ITEM, Weapon
-from dawndoom.games.cyberdoom_tower.placement import DICE, FACES, WHITES
-from dawndoom.games.cyberdoom_tower.rules.ends import win
+from dawndoom.games.cyberdoom_tower.rules.box import NO_ITEM, Weapon
+from dawndoom.games.cyberdoom_tower.rules.ending import win
 from dawndoom.games.cyberdoom_tower.rules.hide import alert, sentinel_name
+from dawndoom.games.cyberdoom_tower.rules.placement import DICE, FACES, WHITES
 from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step, gain_energy
-from dawndoom.games.cyberdoom_tower.state import (
+from dawndoom.games.cyberdoom_tower.rules.state import (
     ABILITIES,
     FLIP,
     HIT,
@@ -56,7 +56,7 @@ class ChooseWeapon(Question):
             state.items[seat] &= ~(1 << weapon.item)
         state.attack = Attack(number, ())
         if state.events is not None:
-            state.tell("attacked", seat, state.level[seat], target_name(state), weapon.name)
+            state.tell_of(seat, "attacked", state.level[seat], target_name(state), weapon.name)
         state.agenda.append(ROLL_ATTACK)
 
 
@@ -71,7 +71,7 @@ class RollAttack(Step):
         dice = tuple([state.roll(FACES) for _ in range(DICE)])
         state.attack = Attack(attack.weapon, dice)
         if state.events is not None:
-            state.tell("rolled", state.player, list(dice))
+            state.tell_of(state.player, "rolled", list(dice))
         state.agenda.append(MODIFY)
 
 
@@ -248,7 +248,7 @@ def change(state: Tower, tool: int, die: int, value: int) -> None:
     state.attack = Attack(attack.weapon, tuple(dice))
     if state.events is not None:
         colour = "red" if die >= WHITES else "white"
-        state.tell("changed", seat, TOOLS[tool], colour, old, value, price, dice)
+        state.tell_of(seat, "changed", TOOLS[tool], colour, old, value, price, dice)
 
 
 def pay_for(state: Tower, seat: Seat, tool: int) -> int:
@@ -275,7 +275,8 @@ def resolve(state: Tower) -> None:
     hit = state.target_at(level).is_filled_by(attack.dice)
     damage = state.box.weapons[attack.weapon].damage if hit else 0
     if state.events is not None:
-        state.tell("hit" if hit else "missed", seat, level, target_name(state), damage)
+        verb = "hit" if hit else "missed"
+        state.tell_of(seat, verb, level, target_name(state), damage)
     if not state.is_roof(level):
         alert(state, level)
     if not hit:
@@ -302,7 +303,7 @@ def damage_sentinel(state: Tower, seat: Seat, level: int, damage: int) -> None:
         state.defeated[level] = True
         gain_energy(state, seat)
         if state.events is not None:
-            state.tell("defeated", seat, level, sentinel_name(state, level), state.energy[seat])
+            state.tell_of(seat, "defeated", level, sentinel_name(state, level), state.energy[seat])
         ability_step(state, seat)
 
 

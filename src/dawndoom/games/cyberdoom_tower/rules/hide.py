@@ -10,10 +10,10 @@ CT-6.6  Judge       failure: an ability step, the sentinel is alerted, the turn 
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.cyberdoom_tower.box import CRATE
-from dawndoom.games.cyberdoom_tower.rules.ends import end_turn
+from dawndoom.games.cyberdoom_tower.rules.box import CRATE
+from dawndoom.games.cyberdoom_tower.rules.ending import end_turn
 from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step
-from dawndoom.games.cyberdoom_tower.state import NOT_ROLLED, HideTest, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import NOT_ROLLED, HideTest, Tower
 
 LOOT_OPTIONS = [Option("loot"), Option("pass")]
 SUIT_OPTIONS = [Option("use_suit"), Option("pass")]
@@ -37,7 +37,7 @@ class Loot(Question):
             state.looted[level] |= 1 << sector
             state.test = HideTest(True, False, 0, NOT_ROLLED)
             if state.events is not None:
-                state.tell("looted", seat, level, sector)
+                state.tell_of(seat, "looted", level, sector)
 
 
 class Hide(Step):
@@ -124,7 +124,7 @@ class SpendLuck(Question):
             state.luck[seat] -= missing
             state.test = HideTest(test.looting, test.suited, test.target, test.target)
             if state.events is not None:
-                state.tell("paid_luck", seat, missing, state.luck[seat])
+                state.tell_of(seat, "paid_luck", missing, state.luck[seat])
 
 
 class Draw(Step):
@@ -137,7 +137,7 @@ class Draw(Step):
         state.items[state.player] |= 1 << item
         state.reveal()
         if state.events is not None:
-            state.tell("drew", state.player, state.box.items[item].name)
+            state.tell_of(state.player, "drew", state.box.items[item].name)
 
 
 class Judge(Step):
@@ -152,7 +152,7 @@ class Judge(Step):
         failed = spotted or missing_to_hide(state) > 0
         state.test = None
         if state.events is not None:
-            state.tell("hide_failed" if failed else "hidden", seat, level, spotted)
+            state.tell_of(seat, "hide_failed" if failed else "hidden", level, spotted)
         if failed:
             ability_step(state, seat)
             alert(state, level)
@@ -205,4 +205,4 @@ def tell_roll(state: Tower, roll: int) -> None:
     level, sector = state.level[seat], state.sector[seat]
     stealth = state.box.floors[state.floors[level]].stealth[sector]
     parts = [stealth, state.anti_stealth(level), int(test.looting), int(test.suited)]
-    state.tell("rolled_to_hide", seat, level, sector, roll, test.target, parts)
+    state.tell_of(seat, "rolled_to_hide", level, sector, roll, test.target, parts)

@@ -5,7 +5,7 @@ CT-13.3  enter_roof   with all keys, from a stop
 """
 
 from dawndoom.core import Decision, Option, Question
-from dawndoom.games.cyberdoom_tower.state import NO_KEY, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import NO_KEY, Tower
 
 TAKE = Option("take")
 LEAVE = Option("leave")
@@ -32,7 +32,7 @@ class TakeKey(Question):
         state.sector[seat] = 0
         state.keys += 1
         if state.events is not None:
-            state.tell("took_key", seat, level, state.keys, state.box.keys_needed)
+            state.tell_of(seat, "took_key", level, state.keys, state.box.keys_needed)
 
 
 TAKE_KEY = TakeKey()
@@ -44,4 +44,4 @@ def enter_roof(state: Tower) -> None:
     state.level[seat] = state.box.height
     state.sector[seat] = 0
     if state.events is not None:
-        state.tell("entered_roof", seat)
+        state.tell_of(seat, "entered_roof")

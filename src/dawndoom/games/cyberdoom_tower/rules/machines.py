@@ -8,11 +8,11 @@ CT-11.5  Wound           Energy is lost, the player is spotted
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.cyberdoom_tower.box import Level
-from dawndoom.games.cyberdoom_tower.rules.ends import ENERGY_GONE, OVERRUN, check_keys, lose
+from dawndoom.games.cyberdoom_tower.rules.box import Level
+from dawndoom.games.cyberdoom_tower.rules.ending import ENERGY_GONE, OVERRUN, check_keys, lose
 from dawndoom.games.cyberdoom_tower.rules.hide import sentinel_name
 from dawndoom.games.cyberdoom_tower.rules.sheet import discard, discard_options
-from dawndoom.games.cyberdoom_tower.state import NO_KEY, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import NO_KEY, Tower
 
 DONE = Option("done")
 
@@ -98,9 +98,8 @@ class Wound(Step):
         state.energy[seat] = max(0, state.energy[seat] - self.damage)
         level = state.level[seat]
         if state.events is not None:
-            state.tell(
-                "wounded", seat, attacker_name(state, level), self.damage, state.energy[seat]
-            )
+            attacker = attacker_name(state, level)
+            state.tell_of(seat, "wounded", attacker, self.damage, state.energy[seat])
         if not state.is_roof(level):
             state.spotted[seat] |= 1 << level
         if state.energy[seat] == 0:

@@ -6,11 +6,11 @@ CT-4.8  Arrive          at the end: symbol, loot, hide, key
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.cyberdoom_tower.box import ENERGY, LUCK, SECTORS, Level, Sector
+from dawndoom.games.cyberdoom_tower.rules.box import ENERGY, LUCK, SECTORS, Level, Sector
 from dawndoom.games.cyberdoom_tower.rules.hide import HIDE, LOOT
 from dawndoom.games.cyberdoom_tower.rules.keys import TAKE_KEY, enter_roof
 from dawndoom.games.cyberdoom_tower.rules.sheet import gain_energy, gain_luck
-from dawndoom.games.cyberdoom_tower.state import FULL_AP, MOST, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import FULL_AP, MOST, Tower
 
 WALK_OPTIONS = [Option("walk", sector) for sector in range(SECTORS + 1)]
 RIDE_OPTIONS = [Option("ride", level) for level in range(5)]
@@ -43,7 +43,7 @@ class ChoosePayment(Question):
         state.energy[seat] -= energy
         if state.events is not None:
             places = (state.level[seat], state.sector[seat], self.sector)
-            state.tell("walked", seat, *places, plain, jet, energy)
+            state.tell_of(seat, "walked", *places, plain, jet, energy)
         state.sector[seat] = self.sector
         state.agenda.append(ARRIVE)
 
@@ -128,7 +128,7 @@ def ride(state: Tower, option: Option) -> None:
         enter_roof(state)
         return
     if state.events is not None:
-        state.tell("rode", seat, state.level[seat], level)
+        state.tell_of(seat, "rode", state.level[seat], level)
     state.level[seat] = level
 
 
@@ -142,11 +142,11 @@ def refill(state: Tower, seat: Seat) -> None:
     if symbols & ENERGY and gain_energy(state, seat):
         gained = True
         if state.events is not None:
-            state.tell("gained", seat, "Energy", state.energy[seat])
+            state.tell_of(seat, "gained", "Energy", state.energy[seat])
     if symbols & LUCK and gain_luck(state, seat):
         gained = True
         if state.events is not None:
-            state.tell("gained", seat, "Luck", state.luck[seat])
+            state.tell_of(seat, "gained", "Luck", state.luck[seat])
     if gained and not state.box.refills_repeat:
         state.drained[level] |= 1 << sector
 

@@ -8,11 +8,11 @@ CT-12.2  EndRound      deadlines, then the counter moves and sentinels follow it
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.cyberdoom_tower.box import KEY, SECTORS, Level
-from dawndoom.games.cyberdoom_tower.rules.ends import KEYS_MISSING, ROOF_MISSED, TIME_UP, lose
+from dawndoom.games.cyberdoom_tower.rules.box import KEY, SECTORS, Level
+from dawndoom.games.cyberdoom_tower.rules.ending import KEYS_MISSING, ROOF_MISSED, TIME_UP, lose
 from dawndoom.games.cyberdoom_tower.rules.machines import AI_PHASE, SENTINEL_PHASE, slide
+from dawndoom.games.cyberdoom_tower.rules.state import LAST_OVERTIME, LAST_ROUND, Tower
 from dawndoom.games.cyberdoom_tower.rules.turn import TURN
-from dawndoom.games.cyberdoom_tower.state import LAST_OVERTIME, LAST_ROUND, Tower
 
 PLACE_OPTIONS = [Option("place", sector) for sector in range(SECTORS + 1)]
 FIRST_OPTIONS = [Option("first", 0), Option("first", 1)]

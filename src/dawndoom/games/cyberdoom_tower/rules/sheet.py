@@ -6,8 +6,8 @@ CT-15.8       discard        an item is thrown away for Energy
 """
 
 from dawndoom.core import Option, Seat
-from dawndoom.games.cyberdoom_tower.box import Box
-from dawndoom.games.cyberdoom_tower.state import ABILITIES, LOCKS, MOST, Tower
+from dawndoom.games.cyberdoom_tower.rules.box import Box
+from dawndoom.games.cyberdoom_tower.rules.state import ABILITIES, LOCKS, MOST, Tower
 
 
 def ability_step(state: Tower, seat: Seat) -> None:
@@ -20,7 +20,7 @@ def ability_step(state: Tower, seat: Seat) -> None:
                 state.tokens[first + place + 1] += 1
             if state.events is not None:
                 unlocked = state.tokens[first + place] == 0
-                state.tell("stepped", seat, ABILITIES[place + 1], unlocked)
+                state.tell_of(seat, "stepped", ABILITIES[place + 1], unlocked)
             return
 
 
@@ -58,7 +58,7 @@ def discard(state: Tower, seat: Seat, option: Option) -> None:
     state.items[seat] &= ~(1 << item)
     gain_energy(state, seat)
     if state.events is not None:
-        state.tell("discarded", seat, state.box.items[item].name, state.energy[seat])
+        state.tell_of(seat, "discarded", state.box.items[item].name, state.energy[seat])
 
 
 def item_named(box: Box, option: Option) -> int:

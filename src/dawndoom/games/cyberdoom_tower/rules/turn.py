@@ -4,9 +4,9 @@ CT-3.1  Turn           3 AP, abilities and the suit are fresh
 CT-3.2  ChooseAction   walk, ride, attack, enter the roof, discard, end the turn
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatStep
 from dawndoom.games.cyberdoom_tower.rules.attack import ATTACK, CHOOSE_WEAPON, can_attack
-from dawndoom.games.cyberdoom_tower.rules.ends import END_TURN
+from dawndoom.games.cyberdoom_tower.rules.ending import END_TURN
 from dawndoom.games.cyberdoom_tower.rules.keys import enter_roof
 from dawndoom.games.cyberdoom_tower.rules.move import (
     CHOOSE_PAYMENT,
@@ -16,25 +16,22 @@ from dawndoom.games.cyberdoom_tower.rules.move import (
     walk_options,
 )
 from dawndoom.games.cyberdoom_tower.rules.sheet import discard, discard_options
-from dawndoom.games.cyberdoom_tower.state import FULL_AP, MOST, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import FULL_AP, MOST, Tower
 
 ENTER_ROOF = Option("enter_roof")
 END = Option("end_turn")
 
 
-class Turn(Step):
+class Turn(SeatStep):
     """CT-3.1: 3 AP; what may be used once per turn is fresh."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Tower) -> None:
         state.player = self.seat
         state.ap[self.seat] = FULL_AP
         if state.events is not None:
-            state.tell("turn", self.seat)
+            state.tell_of(self.seat, "turn")
         state.agenda.append(END_TURN)
         state.agenda.append(CHOOSE_ACTION)
 

@@ -1,11 +1,14 @@
-"""What power cards can do besides their value: an ability a class (DD-18, ledger 8.3).
+"""What power cards can do besides their value: one class for each ability (DD-18, ledger 8.3).
 
-Each says what has to be chosen for it, whether it would have an effect, and what it does.
+Each says what has to be chosen for it, whether it would have an effect, and what it does. Those
+for the unit phase that is running stand in `phase_abilities.py`.
 """
 
-from dawndoom.core import Option, Seat
-from dawndoom.games.death_dome.cardfiles import UNITS, PowerCard
-from dawndoom.games.death_dome.effects import (
+from dawndoom.core import Option, Seat, Step
+from dawndoom.games.death_dome.rules.board import Cell
+from dawndoom.games.death_dome.rules.components import UNITS, Ability, Chosen, PowerCard
+from dawndoom.games.death_dome.rules.death import LAST_TEAM
+from dawndoom.games.death_dome.rules.effects import (
     BOOSTED,
     CLIMB,
     LAVA_PASS,
@@ -13,19 +16,18 @@ from dawndoom.games.death_dome.effects import (
     PHASE_ENEMIES,
     WALK_WALLS,
 )
-from dawndoom.games.death_dome.resolving import (
-    NOBODY,
-    NOWHERE,
-    SHOVE,
-    Fight,
-    Lasting,
-    Unit,
+from dawndoom.games.death_dome.rules.hands import draw_cards
+from dawndoom.games.death_dome.rules.hits import END_FIGHT, BugAttack, DeathCheck, Push
+from dawndoom.games.death_dome.rules.phase_abilities import (
+    ExtraAction,
+    ExtraUnitPhase,
+    MovePlus,
+    Pass,
+    StepNGo,
 )
-from dawndoom.games.death_dome.rules.ability import Chosen, OneUnit, Power, amount_of
-from dawndoom.games.death_dome.rules.death import LAST_TEAM
-from dawndoom.games.death_dome.rules.hands import draw
-from dawndoom.games.death_dome.rules.hits import END_FIGHT, DeathCheck, Push
 from dawndoom.games.death_dome.rules.reactions import FollowHit, heal, stand_up, steal_cards
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, SHOVE, Fight, Lasting, Unit
+from dawndoom.games.death_dome.rules.state import HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.strength import push_cells
 from dawndoom.games.death_dome.rules.units import (
     BLACKOUT,
@@ -34,73 +36,44 @@ from dawndoom.games.death_dome.rules.units import (
     enemies_of,
     free,
     inmates,
-    is_eligible,
     lift,
     may_stand,
     open_jail,
-    permits_of,
     point_named,
     put_on,
     send_home,
 )
-from dawndoom.games.death_dome.rules.walking import EnterTokens, possible_followers
-from dawndoom.games.death_dome.state import HOME, JAILED, Arena
+from dawndoom.games.death_dome.rules.walk import EnterTokens, possible_followers
 
 RATING_OPTIONS = [Option("rating", rating) for rating in BOOSTED]
 
 
-class ExtraAction(Power):
-    """DD-18.3: one more action phase for the active unit; R53: not in its base."""
+class OneUnit(Ability):
+    """An ability for one unit out of some."""
 
-    def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
-        return state.phase is not None and state.pos[state.phase.unit] >= 0
+    def choices(self) -> int:
+        return 1
 
-    def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        if state.phase is not None:
-            state.phase.actions += 1
-
-
-class StepNGo(Power):
-    """DD-18.4: the movement can be interrupted for an action; R49: one must be left."""
-
-    def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
-        phase = state.phase
-        return phase is not None and phase.actions > 0 and not phase.steps_and_goes
+    def options(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> list[Option]:
+        found: list[Option] = []
+        for unit in range(len(state.pos)):
+            if self.fits(state, seat, unit):
+                found.append(state.box.unit_options[unit])
+        return found
 
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        if state.phase is not None:
-            state.phase.steps_and_goes = True
+        self.use_on(state, card, int(chosen[0]))
+
+    def fits(self, state: Arena, seat: Seat, unit: Unit) -> bool:
+        """Tell whether a unit can be chosen."""
+        raise NotImplementedError
+
+    def use_on(self, state: Arena, card: PowerCard, unit: Unit) -> None:
+        """Do it to the unit chosen."""
+        raise NotImplementedError
 
 
-class MovePlus(Power):
-    """`move_plus`: more movement in this movement phase."""
-
-    def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        if state.phase is not None:
-            state.phase.plus += amount_of(card)
-
-
-class Pass(Power):
-    """`lava_pass`, `climb_pass`, `ghost_pass`: permits for this movement phase."""
-
-    def __init__(self, permits: int, known: int) -> None:
-        self.permits = permits
-        self.known = known
-        """Who has all of these already gains nothing."""
-
-    def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
-        phase = state.phase
-        if phase is None:
-            return False
-        has = permits_of(state, phase.unit) | phase.permits
-        return not (has & self.permits == self.permits or has & self.known)
-
-    def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        if state.phase is not None:
-            state.phase.permits |= self.permits
-
-
-class HyperCube(Power):
+class HyperCube(Ability):
     """DD-18.8: the round counter goes down by 1, at most as often as the match has rounds."""
 
     def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
@@ -112,7 +85,7 @@ class HyperCube(Power):
         state.tell("cube", seat, state.round)
 
 
-class Pressured(Power):
+class Pressured(Ability):
     """DD-18.9: a rating of one own unit is raised; the card stays open as long."""
 
     def choices(self) -> int:
@@ -129,10 +102,10 @@ class Pressured(Power):
 
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
         rating = BOOSTED.index(str(chosen[1]))
-        boost(state, seat, card.number, int(chosen[0]), rating, amount_of(card))
+        boost(state, seat, card.number, int(chosen[0]), rating, card.amount())
 
 
-class JailRiot(Power):
+class JailRiot(Ability):
     """`jail_riot`: all units in one jail return to their bases."""
 
     def choices(self) -> int:
@@ -163,7 +136,7 @@ class HealOwn(OneUnit):
         return unit // UNITS == seat and state.pos[unit] >= HOME and state.wounds[unit] > 0
 
     def use_on(self, state: Arena, card: PowerCard, unit: Unit) -> None:
-        heal(state, unit, amount_of(card))
+        heal(state, unit, card.amount())
 
 
 class StandUpOwn(OneUnit):
@@ -186,20 +159,20 @@ class Recall(OneUnit):
         send_home(state, unit)
         state.tell("recalled", state.called(unit))
         stand_up(state, unit)
-        heal(state, unit, amount_of(card))
+        heal(state, unit, card.amount())
 
 
-class DrawCards(Power):
+class DrawCards(Ability):
     """`draw`: draw cards, up to seven."""
 
     def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
         return bool(state.deck or state.discard)
 
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        draw(state, seat, amount_of(card))
+        draw_cards(state, seat, card.amount())
 
 
-class SwapOwn(Power):
+class SwapOwn(Ability):
     """`swap_own`: two own units on the board change places; tokens attack both."""
 
     def choices(self) -> int:
@@ -226,7 +199,7 @@ class SwapOwn(Power):
         state.then(one, two)
 
 
-class Unclaim(Power):
+class Unclaim(Ability):
     """`unclaim`: an enemy regular point with nobody on it becomes neutral."""
 
     def choices(self) -> int:
@@ -248,7 +221,7 @@ class Unclaim(Power):
         state.marker[place] = NOBODY
 
 
-class StealCard(Power):
+class StealCard(Ability):
     """`steal_card`: random cards from one opponent's hand."""
 
     def choices(self) -> int:
@@ -259,23 +232,10 @@ class StealCard(Power):
         return [state.box.seat_options[other] for other in rich]
 
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        steal_cards(state, seat, int(chosen[0]), amount_of(card))
+        steal_cards(state, seat, int(chosen[0]), card.amount())
 
 
-class ExtraUnitPhase(Power):
-    """`extra_unit_phase`: a unit phase for a unit that has had none; the window runs it."""
-
-    def is_legal(self, state: Arena, seat: Seat, card: PowerCard) -> bool:
-        for unit in state.team(seat):
-            if is_eligible(state, unit) and unit not in state.used:
-                return True
-        return False
-
-    def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
-        return
-
-
-class Transfer(Power):
+class Transfer(Ability):
     """`transfer`: one jailed unit of any team to another jail."""
 
     def choices(self) -> int:
@@ -295,7 +255,7 @@ class Transfer(Power):
         state.tell("transferred", state.called(unit), str(chosen[1]))
 
 
-class Shove(Power):
+class Shove(Ability):
     """`shove`: an own unit pushes an adjacent enemy one cell away, without wounds."""
 
     def choices(self) -> int:
@@ -318,7 +278,14 @@ class Shove(Power):
         state.then(push, FollowHit(enemy), DeathCheck(enemy), END_FIGHT, LAST_TEAM)
 
 
-class BlackOut(Power):
+class Bug(Ability):
+    """DD-18.5: a token on a point just captured (`CaptureCard` plays it); it attacks from there."""
+
+    def ambush(self, token: int, unit: Unit, origin: Cell, spot: Cell) -> Step:
+        return BugAttack(unit, token, origin, spot)
+
+
+class BlackOut(Ability):
     """`blackout`: until the own next turn all ranges are cut, for everybody."""
 
     def lasts(self) -> bool:
@@ -331,7 +298,8 @@ class BlackOut(Power):
         state.tell("blackout", seat, effect.range)
 
 
-POWERS: dict[str, Power] = {
+ABILITIES: dict[str, Ability] = {
+    "bug": Bug(),
     "extra_action": ExtraAction(),
     "step_n_go": StepNGo(),
     "hyper_cube": HyperCube(),

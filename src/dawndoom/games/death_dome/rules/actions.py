@@ -8,14 +8,15 @@ DD-14.8  ItemTarget    whom an ability marked [a] is used on
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.board import NOTHING
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.effects import Effect
-from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Card, Unit
+from dawndoom.games.death_dome.rules.board import NOTHING
 from dawndoom.games.death_dome.rules.combat import ChooseWeapon
-from dawndoom.games.death_dome.rules.hands import distinct, draw
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.effects import Effect
+from dawndoom.games.death_dome.rules.hands import distinct, draw_cards
 from dawndoom.games.death_dome.rules.powers import Discard
 from dawndoom.games.death_dome.rules.reactions import heal, stand_up
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Card, Unit
+from dawndoom.games.death_dome.rules.state import HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.units import (
     boost,
     cut_range,
@@ -27,7 +28,6 @@ from dawndoom.games.death_dome.rules.units import (
     sees,
 )
 from dawndoom.games.death_dome.rules.weapons import can_attack
-from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 CAPTURE = Option("capture")
 RELEASE = Option("release")
@@ -114,7 +114,7 @@ class Capture(Step):
             state.tell("captured", state.called(self.unit), name, state.marker[self.place])
         state.marker[self.place] = seat
         if state.box.birthday:
-            draw(state, seat, 1)
+            draw_cards(state, seat, 1)
         state.then(CaptureCard(seat, self.place))
 
 

@@ -13,14 +13,10 @@ DD-12.13  AfterAttack   extra attacks, moves
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.box import PUNCH
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.effects import (
-    ALL_ADJACENT,
-    MARKS,
-)
-from dawndoom.games.death_dome.resolving import NOBODY, PAYBACK, RAM, WEAPON, Fight, Unit
+from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
+from dawndoom.games.death_dome.rules.effects import ALL_ADJACENT, MARKS
 from dawndoom.games.death_dome.rules.hands import distinct
 from dawndoom.games.death_dome.rules.hits import (
     CLEAR_CARDS,
@@ -29,13 +25,15 @@ from dawndoom.games.death_dome.rules.hits import (
     DefenseCards,
     HitOrder,
 )
+from dawndoom.games.death_dome.rules.resolution import NOBODY, PAYBACK, RAM, WEAPON, Fight, Unit
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import (
     path_of,
     permits_of,
     reach_of,
     seats_after,
 )
-from dawndoom.games.death_dome.rules.walking import (
+from dawndoom.games.death_dome.rules.walk import (
     OWN_MOVE,
     STAY,
     Walk,
@@ -54,7 +52,6 @@ from dawndoom.games.death_dome.rules.weapons import (
     targets_of,
     weapon_options,
 )
-from dawndoom.games.death_dome.state import Arena
 
 GO_ON = Option("go_on")
 AGAIN = Option("again")

@@ -8,12 +8,12 @@ DD-16.3  LastTeam    one team left outside jail ends the match
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import NOBODY, Unit
-from dawndoom.games.death_dome.rules.hands import draw
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.hands import draw_cards
 from dawndoom.games.death_dome.rules.payout import Payout
+from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
+from dawndoom.games.death_dome.rules.state import FALLEN, HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.units import lift, seats_after
-from dawndoom.games.death_dome.state import FALLEN, HOME, JAILED, Arena
 
 
 class Die(Step):
@@ -121,7 +121,7 @@ def earn_shell(state: Arena, seat: Seat, by: Unit) -> None:
         state.bounty[seat] += sheet.bounty
         cards += sheet.scavenge
     if cards:
-        draw(state, seat, cards)
+        draw_cards(state, seat, cards)
 
 
 def chooser_without_attacker(state: Arena, unit: Unit, placer: Seat) -> Seat:

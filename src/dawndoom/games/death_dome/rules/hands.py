@@ -5,9 +5,9 @@ DD-5.4  seven at most   DD-6.6  used cards
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.resolving import Card
+from dawndoom.games.death_dome.rules.resolution import Card
+from dawndoom.games.death_dome.rules.state import HOME, Arena
 from dawndoom.games.death_dome.rules.units import supply_of
-from dawndoom.games.death_dome.state import HOME, Arena
 
 MOST_CARDS = 7
 
@@ -21,7 +21,7 @@ def hand_target(state: Arena, seat: Seat) -> int:
     return min(MOST_CARDS, target)
 
 
-def draw(state: Arena, seat: Seat, number: int) -> None:
+def draw_cards(state: Arena, seat: Seat, number: int) -> None:
     """DD-5.4, DD-5.7: draw cards as long as the hand has room and there are any."""
     hand = state.hands[seat]
     drawn: list[str] = []

@@ -13,11 +13,21 @@ DD-18.6   BugAttack     a token attacks who enters its cell
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.board import Cell
-from dawndoom.games.death_dome.box import PUNCH
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.effects import INCAPACITATE, PULL, PUSH_BACK
-from dawndoom.games.death_dome.resolving import (
+from dawndoom.games.death_dome.rules.board import Cell
+from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
+from dawndoom.games.death_dome.rules.effects import INCAPACITATE, PULL, PUSH_BACK
+from dawndoom.games.death_dome.rules.hands import distinct
+from dawndoom.games.death_dome.rules.powers import is_playable, play_ability
+from dawndoom.games.death_dome.rules.reactions import (
+    TRANSFUSE,
+    Blink,
+    Drain,
+    FollowHit,
+    PagerAnswer,
+)
+from dawndoom.games.death_dome.rules.resolution import (
     BUG,
     NOBODY,
     NOWHERE,
@@ -27,27 +37,18 @@ from dawndoom.games.death_dome.resolving import (
     Fight,
     Unit,
 )
-from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
-from dawndoom.games.death_dome.rules.hands import distinct
-from dawndoom.games.death_dome.rules.reactions import (
-    TRANSFUSE,
-    Blink,
-    Drain,
-    FollowHit,
-    PagerAnswer,
-)
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.strength import push_cells, wounds_for
 from dawndoom.games.death_dome.rules.units import (
     is_doomed,
     put_on,
     send_home,
 )
-from dawndoom.games.death_dome.rules.walking import (
+from dawndoom.games.death_dome.rules.walk import (
     EnterTokens,
     has_token,
     possible_followers,
 )
-from dawndoom.games.death_dome.state import Arena
 
 DONE = Option("done")
 
@@ -75,8 +76,6 @@ class DefenseCards(Question):
             return
         card = state.box.power_by_id[str(option.on[0])]
         if option.verb == "ability":
-            from dawndoom.games.death_dome.rules.powers import play_ability
-
             state.then(self)
             play_ability(state, self.seat, card)
             return
@@ -371,8 +370,6 @@ def defense_abilities(state: Arena, seat: Seat) -> list[Option]:
     """Return the cards of a hand whose ability can be used while defending."""
     if not state.box.has_defense_cards:
         return []
-    from dawndoom.games.death_dome.rules.powers import is_playable
-
     options: list[Option] = []
     for card in distinct(state.hands[seat]):
         if state.box.powers[card].timing == "defense" and is_playable(state, seat, card):

@@ -11,13 +11,14 @@ DD-7.11  EndMove       followers, then tow, ram, quick capture
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.death_dome.board import NOTHING
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Unit, UnitPhase
 from dawndoom.games.death_dome.rules.actions import CAPTURE, NO, ActionKind, Capture
+from dawndoom.games.death_dome.rules.board import NOTHING
 from dawndoom.games.death_dome.rules.combat import open_ram
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.hands import distinct
 from dawndoom.games.death_dome.rules.powers import is_playable, play_ability
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit, UnitPhase
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import (
     are_adjacent,
     enemies_of,
@@ -29,7 +30,7 @@ from dawndoom.games.death_dome.rules.units import (
     put_on,
     reach_of,
 )
-from dawndoom.games.death_dome.rules.walking import (
+from dawndoom.games.death_dome.rules.walk import (
     MOVEMENT_PHASE,
     STAY,
     EnterTokens,
@@ -39,7 +40,6 @@ from dawndoom.games.death_dome.rules.walking import (
     possible_followers,
     stop_options,
 )
-from dawndoom.games.death_dome.state import Arena
 
 GO = Option("go")
 WALK = Option("walk")

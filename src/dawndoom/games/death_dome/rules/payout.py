@@ -6,8 +6,8 @@ DD-16.6  sole winner  where exactly one is needed
 """
 
 from dawndoom.core import Seat, Step
-from dawndoom.games.death_dome.resolving import NOBODY
-from dawndoom.games.death_dome.state import FALLEN, Arena
+from dawndoom.games.death_dome.rules.resolution import NOBODY
+from dawndoom.games.death_dome.rules.state import FALLEN, Arena
 
 PER_POINT = 100_000
 PER_TOWER = 500_000

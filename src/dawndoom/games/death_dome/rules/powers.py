@@ -6,11 +6,9 @@ DD-6.5  is_playable   an ability needs a legal target or effect
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cardfiles import PowerCard
-from dawndoom.games.death_dome.resolving import Card
-from dawndoom.games.death_dome.rules.abilities import POWERS
-from dawndoom.games.death_dome.rules.ability import Chosen, Power
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.rules.components import Ability, Chosen, PowerCard
+from dawndoom.games.death_dome.rules.resolution import Card
+from dawndoom.games.death_dome.rules.state import Arena
 
 
 class CardParam(Question):
@@ -25,7 +23,7 @@ class CardParam(Question):
 
     def ask(self, state: Arena) -> Decision:
         card = state.box.powers[self.card]
-        options = power_of(card).options(state, self.seat, card, self.chosen)
+        options = ability_of(card).options(state, self.seat, card, self.chosen)
         return Decision(self.seat, "card_param", options, (card.id, *self.chosen))
 
     def take(self, state: Arena, option: Option) -> None:
@@ -44,17 +42,17 @@ class Discard(Step):
         state.discard.append(self.card)
 
 
-def power_of(card: PowerCard) -> Power:
+def ability_of(card: PowerCard) -> Ability:
     """Return the ability of a card."""
-    effect = card.effect
-    assert effect is not None
-    return POWERS[effect.name]
+    ability = card.ability
+    assert ability is not None
+    return ability
 
 
 def is_playable(state: Arena, seat: Seat, number: Card) -> bool:
     """DD-6.5: tell whether an ability would have an effect now."""
     card = state.box.powers[number]
-    return power_of(card).is_legal(state, seat, card)
+    return ability_of(card).is_legal(state, seat, card)
 
 
 def play_ability(state: Arena, seat: Seat, number: Card) -> None:
@@ -63,7 +61,7 @@ def play_ability(state: Arena, seat: Seat, number: Card) -> None:
     state.hands[seat].remove(number)
     if state.events is not None:
         state.tell("used", seat, card.name)
-    if not power_of(card).lasts():
+    if not ability_of(card).lasts():
         state.then(Discard(number))
     resolve(state, seat, number, ())
 
@@ -71,8 +69,8 @@ def play_ability(state: Arena, seat: Seat, number: Card) -> None:
 def resolve(state: Arena, seat: Seat, number: Card, chosen: Chosen) -> None:
     """Ask for the next choice of an ability, or carry it out."""
     card = state.box.powers[number]
-    power = power_of(card)
-    if len(chosen) < power.choices():
+    ability = ability_of(card)
+    if len(chosen) < ability.choices():
         state.then(CardParam(seat, number, chosen))
     else:
-        power.apply(state, seat, card, chosen)
+        ability.apply(state, seat, card, chosen)

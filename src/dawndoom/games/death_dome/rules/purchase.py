@@ -8,10 +8,10 @@ DD-3.10  EquipItem      on passing: which unit wears what
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import NOBODY, Unit
-from dawndoom.games.death_dome.sheets import Wardrobe, can_wear_all, in_fitting_order
-from dawndoom.games.death_dome.state import Arena
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
+from dawndoom.games.death_dome.rules.sheets import Wardrobe, can_wear_all, in_fitting_order
+from dawndoom.games.death_dome.rules.state import Arena
 
 PASS = Option("pass")
 END_TURN = Option("end")

@@ -9,9 +9,10 @@ DD-12.10  PagerAnswer  Medical Pager
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import Unit
+from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.hands import MOST_CARDS
+from dawndoom.games.death_dome.rules.resolution import Unit
+from dawndoom.games.death_dome.rules.state import FALLEN, Arena
 from dawndoom.games.death_dome.rules.units import (
     cut_range,
     distance_to,
@@ -22,7 +23,7 @@ from dawndoom.games.death_dome.rules.units import (
     permits_of,
     reach_of,
 )
-from dawndoom.games.death_dome.rules.walking import (
+from dawndoom.games.death_dome.rules.walk import (
     OWN_MOVE,
     STAY,
     Followers,
@@ -33,7 +34,6 @@ from dawndoom.games.death_dome.rules.walking import (
     step_on,
     stop_options,
 )
-from dawndoom.games.death_dome.state import FALLEN, Arena
 
 HEAL = Option("heal")
 

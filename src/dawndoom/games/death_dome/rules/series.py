@@ -8,18 +8,18 @@ DD-17.3  Auction       the winner may have a jailed unit's items sold
 """
 
 from dawndoom.core import Decision, Option, Outcome, Question, Seat, Step, rivals_outcome
-from dawndoom.games.death_dome.box import LONGEST_SERIES
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Unit
-from dawndoom.games.death_dome.rules.hands import draw
+from dawndoom.games.death_dome.rules.box import LONGEST_SERIES
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.hands import draw_cards
 from dawndoom.games.death_dome.rules.payout import PAYOUT, SHARED, team_value
 from dawndoom.games.death_dome.rules.purchase import (
     OPEN_STORE,
     change_character,
     return_to_store,
 )
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit
+from dawndoom.games.death_dome.rules.state import FALLEN, HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.turn import TURN
-from dawndoom.games.death_dome.state import FALLEN, HOME, JAILED, Arena
 
 SIDES = 12
 FIRST_CARDS = 3
@@ -68,9 +68,9 @@ class StartMatch(Step):
         reset(state)
         state.tell("match_started", state.match, list(state.turn_order), list(state.base))
         for seat in state.turn_order:
-            draw(state, seat, FIRST_CARDS)
+            draw_cards(state, seat, FIRST_CARDS)
         if state.box.middle_extra_card and state.seats == 3:
-            draw(state, middle_seat(state), 1)
+            draw_cards(state, middle_seat(state), 1)
         if state.box.handicap:
             give_handicap(state)
 
@@ -183,7 +183,7 @@ def give_handicap(state: Arena) -> None:
     for seat in state.turn_order:
         extra = (max(values) - values[seat]) // HANDICAP_STEP
         if extra:
-            draw(state, seat, extra)
+            draw_cards(state, seat, extra)
 
 
 def series_outcome(state: Arena) -> Outcome | None:

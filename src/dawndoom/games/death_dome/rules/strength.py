@@ -5,11 +5,12 @@ DD-11.3  defense value    DD-13.x  where a push goes
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.board import BRIDGE, JAIL, NOTHING, Cell
-from dawndoom.games.death_dome.box import PUNCH
-from dawndoom.games.death_dome.cardfiles import CLOSE, RANGED, UNITS
-from dawndoom.games.death_dome.effects import GROUNDED, SPLASH, TOUGHNESS, Effect
-from dawndoom.games.death_dome.resolving import BUG, NOBODY, RAM, WEAPON, Card, Fight, Unit
+from dawndoom.games.death_dome.rules.board import BRIDGE, JAIL, NOTHING, Cell
+from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import CLOSE, RANGED, UNITS
+from dawndoom.games.death_dome.rules.effects import GROUNDED, SPLASH, TOUGHNESS, Effect
+from dawndoom.games.death_dome.rules.resolution import BUG, NOBODY, RAM, WEAPON, Card, Fight, Unit
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import (
     are_adjacent,
     boost_of,
@@ -18,7 +19,6 @@ from dawndoom.games.death_dome.rules.units import (
     permits_of,
     strength_of,
 )
-from dawndoom.games.death_dome.state import Arena
 
 
 def attack_value(state: Arena, fight: Fight, target: Unit) -> int:

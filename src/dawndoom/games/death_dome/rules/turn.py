@@ -11,20 +11,20 @@ DD-4.6  ChooseUnit  (f) (h) which unit
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.effects import TOUGHNESS
-from dawndoom.games.death_dome.resolving import NOBODY, Lasting, Unit, UnitPhase
 from dawndoom.games.death_dome.rules.actions import ActionKind, can_act
-from dawndoom.games.death_dome.rules.hands import distinct, draw, hand_target
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.effects import TOUGHNESS
+from dawndoom.games.death_dome.rules.hands import distinct, draw_cards, hand_target
 from dawndoom.games.death_dome.rules.movement import begin_movement
 from dawndoom.games.death_dome.rules.powers import is_playable, play_ability
 from dawndoom.games.death_dome.rules.reactions import heal
+from dawndoom.games.death_dome.rules.resolution import NOBODY, Lasting, Unit, UnitPhase
+from dawndoom.games.death_dome.rules.state import HOME, JAILED, Arena
 from dawndoom.games.death_dome.rules.units import (
     BLACKOUT,
     free,
     is_eligible,
 )
-from dawndoom.games.death_dome.state import HOME, JAILED, Arena
 
 CONTINUE = Option("continue")
 SKIP = Option("skip")
@@ -100,7 +100,7 @@ class DrawUp(Step):
         seat = state.seat_at_turn()
         missing = hand_target(state, seat) - len(state.hands[seat])
         if missing > 0:
-            draw(state, seat, missing)
+            draw_cards(state, seat, missing)
 
 
 class Window(Question):

@@ -6,9 +6,9 @@ DD-10.x range, adjacency, line of sight
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.board import LAVA, NOTHING, Cell, Lanes, lanes_for
-from dawndoom.games.death_dome.cardfiles import UNITS
-from dawndoom.games.death_dome.effects import (
+from dawndoom.games.death_dome.rules.board import LAVA, NOTHING, Cell, Lanes
+from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.effects import (
     BOOSTED,
     LAVA_WALK,
     MOVEMENT,
@@ -16,9 +16,10 @@ from dawndoom.games.death_dome.effects import (
     STRENGTH,
     TOUGHNESS,
 )
-from dawndoom.games.death_dome.paths import best_path, flood, may_stop
-from dawndoom.games.death_dome.resolving import NOBODY, NOWHERE, Card, Lasting, Unit
-from dawndoom.games.death_dome.state import HOME, JAILED, Arena
+from dawndoom.games.death_dome.rules.lanes import lanes_for, may_stop
+from dawndoom.games.death_dome.rules.paths import best_path, flood
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Card, Lasting, Unit
+from dawndoom.games.death_dome.rules.state import HOME, JAILED, Arena
 
 BLACKOUT = 9
 """In a lasting effect, in place of a rating: all ranges are cut."""

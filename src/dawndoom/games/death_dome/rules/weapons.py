@@ -5,10 +5,10 @@ DD-12.1  legal targets         R78      a card that makes a weapon reach
 """
 
 from dawndoom.core import Option, Seat
-from dawndoom.games.death_dome.board import Cell
-from dawndoom.games.death_dome.box import PUNCH
-from dawndoom.games.death_dome.cardfiles import CLOSE, RANGED, UNITS
-from dawndoom.games.death_dome.effects import (
+from dawndoom.games.death_dome.rules.board import Cell
+from dawndoom.games.death_dome.rules.box import PUNCH
+from dawndoom.games.death_dome.rules.components import CLOSE, RANGED, UNITS
+from dawndoom.games.death_dome.rules.effects import (
     ALL_ADJACENT,
     IGNORE_LOS,
     MARKS,
@@ -16,13 +16,13 @@ from dawndoom.games.death_dome.effects import (
     PUSH_BACK,
     SPLASH,
 )
-from dawndoom.games.death_dome.resolving import RAM, Card, Fight, Unit
+from dawndoom.games.death_dome.rules.resolution import RAM, Card, Fight, Unit
+from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import (
     cut_range,
     enemies_of,
     sees,
 )
-from dawndoom.games.death_dome.state import Arena
 
 PUNCHING = Option("weapon", "punch")
 

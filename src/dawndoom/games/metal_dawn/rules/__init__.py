@@ -23,11 +23,11 @@ checkpoints   MD-0.8       what is resolved between steps
 decks         MD-0.6       decks and discard piles
 """
 
-from dawndoom.games.metal_dawn import calls
 from dawndoom.games.metal_dawn.rules import (
     activation,
     agents,
     attack,
+    calls,
     checkpoints,
     codes,
     dominus,

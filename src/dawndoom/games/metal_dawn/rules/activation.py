@@ -8,11 +8,10 @@ MD-3.6  EndActivation   the Agent is inactive; in Act II the Counterattack follo
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import Slot
-from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.modifiers import NEXT_MOVE, THIS_ACTIVATION
 from dawndoom.games.metal_dawn.rules.attack import AttackMode
 from dawndoom.games.metal_dawn.rules.board import agent_id
+from dawndoom.games.metal_dawn.rules.box import Slot
+from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.codes import HackIntel, can_hack
 from dawndoom.games.metal_dawn.rules.equipment import EquipCard
@@ -33,11 +32,12 @@ from dawndoom.games.metal_dawn.rules.free import (
     use_zone_power,
 )
 from dawndoom.games.metal_dawn.rules.missions import GainMission, PayMission, can_gain, can_pay
+from dawndoom.games.metal_dawn.rules.modifiers import NEXT_MOVE, THIS_ACTIVATION
 from dawndoom.games.metal_dawn.rules.moving import MoveZone, can_move
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import can_attack
 from dawndoom.games.metal_dawn.rules.tech_war import ClaimObjective, claimable
-from dawndoom.games.metal_dawn.state import City
 
 STANDARD_ACTIONS = 2
 MOVE = Option("move")

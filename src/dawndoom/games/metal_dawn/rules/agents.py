@@ -7,7 +7,8 @@ MD-7.1   TrimIntel    above the limit: discard down to it
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.board import agent_id
+from dawndoom.games.metal_dawn.rules.box import (
     CHEAT_DISCARD,
     CHEAT_ONCE,
     FIRST_DAMAGE,
@@ -18,8 +19,6 @@ from dawndoom.games.metal_dawn.box import (
     Division,
     Slot,
 )
-from dawndoom.games.metal_dawn.modifiers import FREE_GEAR_USE, FREE_USE, OF_AN_AGENT, SHIELD
-from dawndoom.games.metal_dawn.rules.board import agent_id
 from dawndoom.games.metal_dawn.rules.decks import (
     draw_starting,
     drop_gear,
@@ -28,8 +27,9 @@ from dawndoom.games.metal_dawn.rules.decks import (
     drop_weapon,
 )
 from dawndoom.games.metal_dawn.rules.ending import NO_AGENTS, lose
+from dawndoom.games.metal_dawn.rules.modifiers import FREE_GEAR_USE, FREE_USE, OF_AN_AGENT, SHIELD
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import advance
-from dawndoom.games.metal_dawn.state import City
 
 # What the damage comes from; a payment cannot be reduced.
 INTERCEPTION, EFFECT, PAYMENT = range(3)

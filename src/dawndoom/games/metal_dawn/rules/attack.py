@@ -11,7 +11,14 @@ MD-5.15 AfterAttack    survivors, on-kill effects, harm to the wielder
 """
 
 from dawndoom.core import Decision, Option, Question, Step, Word
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import KEYS, Harm, spend_gear
+from dawndoom.games.metal_dawn.rules.board import (
+    agent_id,
+    first_free,
+    shift_unit,
+    units_in,
+)
+from dawndoom.games.metal_dawn.rules.box import (
     CLOSE_DAMAGE,
     DAMAGE,
     QUIET,
@@ -22,23 +29,12 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
     place_of,
 )
-from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.contests import Fight
-from dawndoom.games.metal_dawn.modifiers import (
-    BEACON,
-    ROBOT_ATTACK,
-    ROBOT_BEACON,
-    ROBOT_HARM,
-)
-from dawndoom.games.metal_dawn.rules.agents import KEYS, Harm, spend_gear
-from dawndoom.games.metal_dawn.rules.board import (
-    agent_id,
-    first_free,
-    shift_unit,
-    units_in,
-)
+from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
 from dawndoom.games.metal_dawn.rules.ending import win
 from dawndoom.games.metal_dawn.rules.equipment import spend_weapon
+from dawndoom.games.metal_dawn.rules.modifiers import BEACON, ROBOT_ATTACK, ROBOT_BEACON, ROBOT_HARM
+from dawndoom.games.metal_dawn.rules.resolution import Fight
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import (
     GEAR_BOOST,
     attack_range,
@@ -59,7 +55,6 @@ from dawndoom.games.metal_dawn.rules.units import (
     destroy,
     triggers,
 )
-from dawndoom.games.metal_dawn.state import City
 
 WITH_WEAPON = Option("weapon")
 UNARMED = Option("unarmed")

@@ -6,7 +6,7 @@ MD-4.7   shadowing Agents stand beside an occupant
 MD-6.13  Defend, MD-6.15 Suppress
 """
 
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.box import (
     DEFEND,
     IGNORE_SUPPRESS,
     PLACES,
@@ -17,9 +17,9 @@ from dawndoom.games.metal_dawn.box import (
     Slot,
     Zone,
 )
-from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.modifiers import ANARCHY, NO_SUPPRESS
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.modifiers import ANARCHY, NO_SUPPRESS
+from dawndoom.games.metal_dawn.rules.state import City
 
 
 def is_free(state: City, place: Place) -> bool:

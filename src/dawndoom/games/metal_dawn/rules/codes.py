@@ -10,7 +10,8 @@ MD-7.7  FuturePlan    the hacking seat alone looks at the next Robot cards and p
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import TrimIntel, distinct, spend_gear
+from dawndoom.games.metal_dawn.rules.box import (
     HACK,
     HACK_KEEP,
     HACK_REACH,
@@ -22,12 +23,11 @@ from dawndoom.games.metal_dawn.box import (
     Division,
     Slot,
 )
-from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.contests import Hack
-from dawndoom.games.metal_dawn.modifiers import CODE_DIFFICULTY, HACK_BONUS
-from dawndoom.games.metal_dawn.rules.agents import TrimIntel, distinct, spend_gear
+from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
 from dawndoom.games.metal_dawn.rules.decks import look, put_under
-from dawndoom.games.metal_dawn.state import FACE_DOWN, HACKED, REVEALED, City
+from dawndoom.games.metal_dawn.rules.modifiers import CODE_DIFFICULTY, HACK_BONUS
+from dawndoom.games.metal_dawn.rules.resolution import Hack
+from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, HACKED, REVEALED, City
 
 MOST_CARDS = 3
 PLAN_LOOK = 2

@@ -4,7 +4,7 @@ MD-0.6  draw      an empty deck is made anew from its discard pile
 MD-0.7  discard   face up, to the pile of the card's own deck
 """
 
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.box import (
     GEAR,
     INTEL,
     MISSION,
@@ -14,8 +14,8 @@ from dawndoom.games.metal_dawn.box import (
     Division,
     Slot,
 )
-from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.state import City
 
 
 def has_cards(state: City, deck: int) -> bool:

@@ -10,17 +10,6 @@ MD-12.8  DominusCards     as many cards as Divisions (and Exterminate), one at a
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import (
-    DOMINUS,
-    INCITE,
-    INTERCEPT_REACH,
-    DominusCard,
-    Place,
-    Slot,
-    Zone,
-)
-from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.modifiers import DOMINUS_PHASE, SKIP_ATTACK, UNIT_DAMAGE
 from dawndoom.games.metal_dawn.rules.agents import INTERCEPTION, KEYS, REACH_KEY, Harm
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
@@ -30,12 +19,23 @@ from dawndoom.games.metal_dawn.rules.board import (
     unit_type,
     units_in,
 )
+from dawndoom.games.metal_dawn.rules.box import (
+    DOMINUS,
+    INCITE,
+    INTERCEPT_REACH,
+    DominusCard,
+    Place,
+    Slot,
+    Zone,
+)
+from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.decks import draw
 from dawndoom.games.metal_dawn.rules.missions import FailZone, place_token
+from dawndoom.games.metal_dawn.rules.modifiers import DOMINUS_PHASE, SKIP_ATTACK, UNIT_DAMAGE
 from dawndoom.games.metal_dawn.rules.spawning import Spawn
+from dawndoom.games.metal_dawn.rules.state import REVEALED, City
 from dawndoom.games.metal_dawn.rules.track import advance
-from dawndoom.games.metal_dawn.state import REVEALED, City
 
 DECLINE = Option("decline")
 DECLINE_ALL = Option("decline_all")

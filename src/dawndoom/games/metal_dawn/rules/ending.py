@@ -7,7 +7,7 @@ MD-19.9  in Tech War the most points win, if the game is won at all
 """
 
 from dawndoom.core import Outcome, Seat, rivals_outcome, team_outcome
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 WON = "Robot Dominus destroyed"
 METAL_DAWN = "Metal Dawn"

@@ -9,7 +9,15 @@ MD-8.5   spend_weapon  uses count down; at 0 the card is discarded
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import (
+    FREE_WEAPON_KEY,
+    KEYS,
+    TrimIntel,
+    distinct,
+    equip_gear,
+    equip_weapon,
+)
+from dawndoom.games.metal_dawn.rules.box import (
     COURIER,
     DRAW_MORE,
     FREE_WEAPON_USE,
@@ -19,16 +27,7 @@ from dawndoom.games.metal_dawn.box import (
     Division,
     Slot,
 )
-from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.modifiers import FREE_USE
-from dawndoom.games.metal_dawn.rules.agents import (
-    FREE_WEAPON_KEY,
-    KEYS,
-    TrimIntel,
-    distinct,
-    equip_gear,
-    equip_weapon,
-)
+from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.decks import (
     discard_equipment,
     draw,
@@ -36,7 +35,8 @@ from dawndoom.games.metal_dawn.rules.decks import (
     drop_weapon,
     has_cards,
 )
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.modifiers import FREE_USE
+from dawndoom.games.metal_dawn.rules.state import City
 
 DECK_OPTIONS = {WEAPON: Option("deck", "weapon"), GEAR: Option("deck", "gear")}
 DECK_OPTIONS[INTEL] = Option("deck", "intel")

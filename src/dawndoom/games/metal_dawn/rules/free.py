@@ -10,7 +10,8 @@ MD-9.4  RetreatCommit      the Divisions together discard Intel to retreat the t
 """
 
 from dawndoom.core import Decision, Option, Question
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, spend_gear
+from dawndoom.games.metal_dawn.rules.box import (
     ACTIVATION,
     INTEL,
     ROUND,
@@ -19,13 +20,12 @@ from dawndoom.games.metal_dawn.box import (
     Power,
     Slot,
 )
-from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.modifiers import POWER_LOCK, RETREAT_COST
-from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, spend_gear
+from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
 from dawndoom.games.metal_dawn.rules.decks import drop_intel
 from dawndoom.games.metal_dawn.rules.missions import discard_chosen
+from dawndoom.games.metal_dawn.rules.modifiers import POWER_LOCK, RETREAT_COST
+from dawndoom.games.metal_dawn.rules.state import REVEALED, City
 from dawndoom.games.metal_dawn.rules.track import retreat
-from dawndoom.games.metal_dawn.state import REVEALED, City
 
 DONE = Option("done")
 PLEDGE = 64

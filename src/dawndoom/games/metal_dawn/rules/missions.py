@@ -8,7 +8,14 @@ MD-10.8  FailZone          Dominus enters: tokens first, then active Missions in
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import (
+    PAYMENT,
+    Harm,
+    TrimIntel,
+    distinct,
+)
+from dawndoom.games.metal_dawn.rules.board import agent_id, slots_in
+from dawndoom.games.metal_dawn.rules.box import (
     FAIL_MOD,
     GEAR,
     MISSION,
@@ -20,14 +27,7 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
     zone_of,
 )
-from dawndoom.games.metal_dawn.calls import NONE, Condition, Resolve
-from dawndoom.games.metal_dawn.rules.agents import (
-    PAYMENT,
-    Harm,
-    TrimIntel,
-    distinct,
-)
-from dawndoom.games.metal_dawn.rules.board import agent_id, slots_in
+from dawndoom.games.metal_dawn.rules.calls import NONE, Condition, Resolve
 from dawndoom.games.metal_dawn.rules.decks import (
     draw,
     drop_gear,
@@ -38,8 +38,8 @@ from dawndoom.games.metal_dawn.rules.decks import (
     has_cards,
 )
 from dawndoom.games.metal_dawn.rules.equipment import lose_use
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import retreat
-from dawndoom.games.metal_dawn.state import City
 
 REWARDS = [Option("retreat"), Option("attach")]
 EQUIPPED, RESERVE = "equipped", "reserve"

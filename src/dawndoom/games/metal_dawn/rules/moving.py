@@ -7,9 +7,6 @@ MD-4.5   UseLocation    right after arriving the Agent may use the location's ab
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import STEALTH, ZONES, Place, Slot, Zone, place_of, zone_of
-from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.modifiers import ENTRY_LOCK, LOCATION_LOCK, NEXT_MOVE, WITH_STEALTH
 from dawndoom.games.metal_dawn.rules.agents import KEYS
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
@@ -19,7 +16,15 @@ from dawndoom.games.metal_dawn.rules.board import (
     may_go,
     relocate,
 )
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.box import STEALTH, ZONES, Place, Slot, Zone, place_of, zone_of
+from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.rules.modifiers import (
+    ENTRY_LOCK,
+    LOCATION_LOCK,
+    NEXT_MOVE,
+    WITH_STEALTH,
+)
+from dawndoom.games.metal_dawn.rules.state import City
 
 USE = Option("use")
 DECLINE = Option("decline")

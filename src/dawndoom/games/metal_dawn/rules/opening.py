@@ -11,7 +11,8 @@ MD-1.23  FirstLead       seat 0 chooses, in Tech War chance does
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import equip_gear, equip_weapon
+from dawndoom.games.metal_dawn.rules.box import (
     DOMINUS,
     GEAR,
     PURE_INTEL,
@@ -21,13 +22,12 @@ from dawndoom.games.metal_dawn.box import (
     Zone,
     zone_of,
 )
-from dawndoom.games.metal_dawn.rules.agents import equip_gear, equip_weapon
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.decks import draw, draw_starting
 from dawndoom.games.metal_dawn.rules.missions import place_token
 from dawndoom.games.metal_dawn.rules.rounds import NextLead
 from dawndoom.games.metal_dawn.rules.spawning import Spawn
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 
 class DestroyZone(Question):

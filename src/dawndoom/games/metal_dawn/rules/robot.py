@@ -8,7 +8,9 @@ MD-16.13  RobotMoment     before_move, on_enter, after_move
 """
 
 from dawndoom.core import Step
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.board import slots_in
+from dawndoom.games.metal_dawn.rules.box import (
     AFTER_MOVE,
     BEFORE_MOVE,
     ON_ENTER,
@@ -16,14 +18,12 @@ from dawndoom.games.metal_dawn.box import (
     RobotCard,
     Zone,
 )
-from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.modifiers import NEXT_COUNTERATTACK, ROBOT_STEPS
-from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.board import slots_in
+from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.decks import draw
 from dawndoom.games.metal_dawn.rules.missions import FailZone
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.modifiers import NEXT_COUNTERATTACK, ROBOT_STEPS
+from dawndoom.games.metal_dawn.rules.state import City
 
 HIT = 64
 

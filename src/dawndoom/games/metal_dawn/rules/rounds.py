@@ -8,13 +8,13 @@ MD-15.6   NextLead   the present `lead` chooses; in Tech War it passes clockwise
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.modifiers import AGENT_PHASE, THIS_ROUND, THROUGH_AGENT_PHASE
 from dawndoom.games.metal_dawn.rules.activation import AgentPhase
+from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.dominus import DominusAdvance, DominusCards, UnitAttacks
 from dawndoom.games.metal_dawn.rules.ending import ROUND_CAP, lose
+from dawndoom.games.metal_dawn.rules.modifiers import AGENT_PHASE, THIS_ROUND, THROUGH_AGENT_PHASE
 from dawndoom.games.metal_dawn.rules.robot import begin_act_two
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 
 class Round(Step):

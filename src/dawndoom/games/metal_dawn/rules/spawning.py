@@ -9,11 +9,11 @@ MD-13.10  replicate  one Drone for each Drone
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import PLACES, Place, Zone, zone_of
-from dawndoom.games.metal_dawn.calls import NONE
 from dawndoom.games.metal_dawn.rules.board import first_free, put_unit, room_beside, unit_type
+from dawndoom.games.metal_dawn.rules.box import PLACES, Place, Zone, zone_of
+from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import advance
-from dawndoom.games.metal_dawn.state import City
 
 
 class Spawn(Step):

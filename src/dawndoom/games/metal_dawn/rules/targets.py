@@ -6,7 +6,9 @@ MD-5.4  boost_options  boosts that would change something
 """
 
 from dawndoom.core import Option
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import KEYS
+from dawndoom.games.metal_dawn.rules.board import is_protected, unit_type
+from dawndoom.games.metal_dawn.rules.box import (
     IGNORE_DEFEND,
     PLACES,
     RANGE,
@@ -16,12 +18,10 @@ from dawndoom.games.metal_dawn.box import (
     Place,
     Slot,
 )
-from dawndoom.games.metal_dawn.calls import NONE
-from dawndoom.games.metal_dawn.contests import Fight
-from dawndoom.games.metal_dawn.modifiers import EXTRA_RANGE
-from dawndoom.games.metal_dawn.rules.agents import KEYS
-from dawndoom.games.metal_dawn.rules.board import is_protected, unit_type
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.modifiers import EXTRA_RANGE
+from dawndoom.games.metal_dawn.rules.resolution import Fight
+from dawndoom.games.metal_dawn.rules.state import City
 
 GEAR_BOOST = 1
 

@@ -6,11 +6,11 @@ MD-19.6  SpendUnit         stored Units that are spent go to the box
 """
 
 from dawndoom.core import Decision, Option, Question
-from dawndoom.games.metal_dawn.box import OBJECTIVE, ObjectiveCard, Slot
 from dawndoom.games.metal_dawn.rules.agents import distinct
+from dawndoom.games.metal_dawn.rules.box import OBJECTIVE, ObjectiveCard, Slot
 from dawndoom.games.metal_dawn.rules.decks import draw
 from dawndoom.games.metal_dawn.rules.missions import all_hold
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 FACE_UP = 4
 

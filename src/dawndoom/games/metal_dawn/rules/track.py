@@ -5,7 +5,7 @@ MD-11.2  retreat   never below 1, triggers nothing
 """
 
 from dawndoom.games.metal_dawn.rules.ending import METAL_DAWN, lose
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 
 def advance(state: City, steps: int, cause: str) -> None:

@@ -9,7 +9,19 @@ MD-19.5 StoreUnit    Tech War: keep it as a trophy
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.box import (
+from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, harm_all, heal
+from dawndoom.games.metal_dawn.rules.board import (
+    all_units,
+    first_free,
+    is_protected,
+    place_with,
+    shift_unit,
+    slots_in,
+    take_unit,
+    unit_type,
+    vacated,
+)
+from dawndoom.games.metal_dawn.rules.box import (
     CYBORG,
     GAIN_ACTION,
     GAIN_HEALTH,
@@ -26,24 +38,12 @@ from dawndoom.games.metal_dawn.box import (
     Slot,
     place_of,
 )
-from dawndoom.games.metal_dawn.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.modifiers import NO_BLOCK
-from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, harm_all, heal
-from dawndoom.games.metal_dawn.rules.board import (
-    all_units,
-    first_free,
-    is_protected,
-    place_with,
-    shift_unit,
-    slots_in,
-    take_unit,
-    unit_type,
-    vacated,
-)
+from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
 from dawndoom.games.metal_dawn.rules.codes import first_face_down, reveal_code
 from dawndoom.games.metal_dawn.rules.decks import draw
+from dawndoom.games.metal_dawn.rules.modifiers import NO_BLOCK
 from dawndoom.games.metal_dawn.rules.spawning import available, reinforce
-from dawndoom.games.metal_dawn.state import City
+from dawndoom.games.metal_dawn.rules.state import City
 
 MOST_TROPHIES = 4
 STORE = Option("store")

@@ -9,10 +9,10 @@ ND-10.1  EstablishTarget  an uncontrolled Facility within reach that can be paid
 from typing import Final
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import PASS, Region
-from dawndoom.games.new_dawn.codes import ANYWHERE, EST0, TURN
-from dawndoom.games.new_dawn.components import HOSTILE, SLOTS
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick, ambassadors_on_offer
+from dawndoom.games.new_dawn.rules.box import PASS, Region
+from dawndoom.games.new_dawn.rules.codes import ANYWHERE, EST0, TURN
+from dawndoom.games.new_dawn.rules.components import HOSTILE, SLOTS
 from dawndoom.games.new_dawn.rules.control import PlaceBase
 from dawndoom.games.new_dawn.rules.headquarters import BuySlot, slots_on_offer
 from dawndoom.games.new_dawn.rules.performing import Opening, usable, use, window_bits
@@ -34,7 +34,7 @@ from dawndoom.games.new_dawn.rules.seize import (
     reach_bits,
     use_reach,
 )
-from dawndoom.games.new_dawn.state import NOBODY, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import NOBODY, NOWHERE, Galaxy
 
 RESOURCE: Final = 0
 ESTABLISH: Final = 1

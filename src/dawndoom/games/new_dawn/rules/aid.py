@@ -6,11 +6,11 @@ ND-16.2  TakeAid   the card lies before the player, the gap is refilled at once
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import PASS
-from dawndoom.games.new_dawn.codes import AID0, AID1, OPPAID
+from dawndoom.games.new_dawn.rules.box import PASS
+from dawndoom.games.new_dawn.rules.codes import AID0, AID1, OPPAID
 from dawndoom.games.new_dawn.rules.performing import Opening
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
-from dawndoom.games.new_dawn.state import NOTHING, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE, Galaxy
 
 
 class AidStep(Step):

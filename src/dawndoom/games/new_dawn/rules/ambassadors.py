@@ -9,11 +9,11 @@ ND-14.2  Arrive           the token moves, the card is turned, the ability is pe
 from typing import Final
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import PASS, Region
-from dawndoom.games.new_dawn.codes import AMB0, AMB1, OPPAMB
+from dawndoom.games.new_dawn.rules.box import PASS, Region
+from dawndoom.games.new_dawn.rules.codes import AMB0, AMB1, OPPAMB
 from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
-from dawndoom.games.new_dawn.state import NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
 
 MOST_TOKENS: Final = 2
 

@@ -8,12 +8,12 @@ ND-23.9  Neighbours     windows of the others, clockwise
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import DONE, PASS, ROTATE_OPTIONS, SIDE_OPTIONS, Region
-from dawndoom.games.new_dawn.codes import GAIN_WINDOW, OPPGAIN, ROBBED, WON
-from dawndoom.games.new_dawn.components import GAIN_ADJ, SIDES
+from dawndoom.games.new_dawn.rules.box import DONE, PASS, ROTATE_OPTIONS, SIDE_OPTIONS, Region
+from dawndoom.games.new_dawn.rules.codes import GAIN_WINDOW, OPPGAIN, ROBBED, WON
+from dawndoom.games.new_dawn.rules.components import GAIN_ADJ, SIDES
 from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption, Opening, can_use
 from dawndoom.games.new_dawn.rules.places import SectorTrigger, Triggers
-from dawndoom.games.new_dawn.state import NOBODY, Galaxy
+from dawndoom.games.new_dawn.rules.state import NOBODY, Galaxy
 
 ALL_SIDES = 15
 

@@ -1,10 +1,10 @@
 """What `per(b,K,n)` counts (ledger, 8.2). Counts are taken when the part resolves (ND-23.6)."""
 
 from dawndoom.core import Seat
-from dawndoom.games.new_dawn.box import Region
-from dawndoom.games.new_dawn.codes import COUNTS
-from dawndoom.games.new_dawn.components import HOSTILE
-from dawndoom.games.new_dawn.state import MHQS, NOBODY, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.box import Region
+from dawndoom.games.new_dawn.rules.codes import COUNTS
+from dawndoom.games.new_dawn.rules.components import HOSTILE
+from dawndoom.games.new_dawn.rules.state import MHQS, NOBODY, NOWHERE, Galaxy
 
 ADJACENT = COUNTS.index("adj")
 ADJACENT_TYPE = COUNTS.index("adjE")

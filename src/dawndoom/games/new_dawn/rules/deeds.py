@@ -6,8 +6,11 @@ do             carry out a part
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.new_dawn.box import Region
-from dawndoom.games.new_dawn.codes import (
+from dawndoom.games.new_dawn.rules.actions import EstablishTarget, establishable
+from dawndoom.games.new_dawn.rules.aid import AidPick, aids_on_offer
+from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick, ambassadors_on_offer
+from dawndoom.games.new_dawn.rules.box import Region
+from dawndoom.games.new_dawn.rules.codes import (
     AID,
     AMB,
     ANY,
@@ -42,9 +45,6 @@ from dawndoom.games.new_dawn.codes import (
     UNGUARDED,
     Part,
 )
-from dawndoom.games.new_dawn.rules.actions import EstablishTarget, establishable
-from dawndoom.games.new_dawn.rules.aid import AidPick, aids_on_offer
-from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick, ambassadors_on_offer
 from dawndoom.games.new_dawn.rules.control import (
     ALL_SIDES,
     BenefitPick,
@@ -73,9 +73,9 @@ from dawndoom.games.new_dawn.rules.resources import (
 )
 from dawndoom.games.new_dawn.rules.roll_deeds import do_roll, roll_could_change
 from dawndoom.games.new_dawn.rules.seize import SeizeTarget, seizable
+from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE, Galaxy
 from dawndoom.games.new_dawn.rules.tables import RegionRoll, begin_table
 from dawndoom.games.new_dawn.rules.technology import BuyTech, Ready, readiable, techs_on_offer
-from dawndoom.games.new_dawn.state import NOTHING, NOWHERE, Galaxy
 
 NO_BTYPE = -1
 

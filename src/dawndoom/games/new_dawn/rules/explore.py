@@ -8,12 +8,12 @@ ND-7.8  AfterStep      what a race gets for its compulsory exploration
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import PASS, Region
-from dawndoom.games.new_dawn.codes import EXPLORE_WINDOW
-from dawndoom.games.new_dawn.components import EXPLORE_ADJ
+from dawndoom.games.new_dawn.rules.box import PASS, Region
+from dawndoom.games.new_dawn.rules.codes import EXPLORE_WINDOW
+from dawndoom.games.new_dawn.rules.components import EXPLORE_ADJ
 from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.places import Triggers
-from dawndoom.games.new_dawn.state import ALLIANCE, EMPTY, NOBODY, NOTHING, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import ALLIANCE, EMPTY, NOBODY, NOTHING, NOWHERE, Galaxy
 
 
 class Explore(Step):

@@ -7,15 +7,9 @@ shield  ShieldMove  a reminder token on a Facility; a third one moves one of the
 """
 
 from dawndoom.core import Decision, Option, Question, Seat
-from dawndoom.games.new_dawn.box import (
-    DONE,
-    EXCHANGE_OPTIONS,
-    PASS,
-    STEAL_OPTIONS,
-    Region,
-)
-from dawndoom.games.new_dawn.codes import ANY, KINDS
-from dawndoom.games.new_dawn.state import HELD, MHQS, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.box import DONE, EXCHANGE_OPTIONS, PASS, STEAL_OPTIONS, Region
+from dawndoom.games.new_dawn.rules.codes import ANY, KINDS
+from dawndoom.games.new_dawn.rules.state import HELD, MHQS, NOWHERE, Galaxy
 
 REMINDER_TOKENS = 2
 

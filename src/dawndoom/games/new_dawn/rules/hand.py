@@ -8,11 +8,11 @@ ND-5.2  DrawUp       from decks of one's choice, each card seen before the next
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import DECK_OPTIONS, DONE
-from dawndoom.games.new_dawn.codes import DRAW0, DRAW1
-from dawndoom.games.new_dawn.components import FTYPES
+from dawndoom.games.new_dawn.rules.box import DECK_OPTIONS, DONE
+from dawndoom.games.new_dawn.rules.codes import DRAW0, DRAW1
+from dawndoom.games.new_dawn.rules.components import FTYPES
 from dawndoom.games.new_dawn.rules.performing import Opening
-from dawndoom.games.new_dawn.state import NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
 
 FIRST_ROUND_OF_B = 3
 

@@ -8,8 +8,8 @@ ND-11.2  PlaceMhq   onto any Facility or the Alliance Base
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import DONE, PASS, SLOT_OPTIONS, Region
-from dawndoom.games.new_dawn.codes import (
+from dawndoom.games.new_dawn.rules.box import DONE, PASS, SLOT_OPTIONS, Region
+from dawndoom.games.new_dawn.rules.codes import (
     ANYWHERE,
     HERE,
     MHQ0,
@@ -20,7 +20,7 @@ from dawndoom.games.new_dawn.codes import (
 from dawndoom.games.new_dawn.rules.performing import Opening
 from dawndoom.games.new_dawn.rules.places import extra_moves, may_enter
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
-from dawndoom.games.new_dawn.state import ALLIANCE, MHQS, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import ALLIANCE, MHQS, NOWHERE, Galaxy
 
 
 class MoveStep(Step):

@@ -8,9 +8,9 @@ ND-7.4   Opening       a window opens for a seat: what always happens, then what
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import DECLINE, DONE, PERFORM_OPTIONS, Region
-from dawndoom.games.new_dawn.codes import HOLDING, UNGUARDED, WINDOWS
-from dawndoom.games.new_dawn.state import NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.box import DECLINE, DONE, PERFORM_OPTIONS, Region
+from dawndoom.games.new_dawn.rules.codes import HOLDING, UNGUARDED, WINDOWS
+from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
 
 UNLIMITED = -1
 

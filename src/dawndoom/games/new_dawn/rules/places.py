@@ -6,12 +6,12 @@ ND-22.2  SectorTrigger  what a Sector gives to a new controller
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import DECLINE, TAKE_OPTIONS, Region
-from dawndoom.games.new_dawn.codes import GREEN_TOKEN, PLUS_TWO
-from dawndoom.games.new_dawn.components import GAIN_IN
+from dawndoom.games.new_dawn.rules.box import DECLINE, TAKE_OPTIONS, Region
+from dawndoom.games.new_dawn.rules.codes import GREEN_TOKEN, PLUS_TWO
+from dawndoom.games.new_dawn.rules.components import GAIN_IN
 from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption
 from dawndoom.games.new_dawn.rules.resources import GainToken, gain, take_from_station
-from dawndoom.games.new_dawn.state import NOBODY, NOTHING, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import NOBODY, NOTHING, NOWHERE, Galaxy
 
 
 class Triggers(Question):

@@ -8,7 +8,7 @@ ND-18.4  PayWay        which of the distinct ways to pay
 """
 
 from dawndoom.core import Decision, Option, Question, Seat
-from dawndoom.games.new_dawn.box import (
+from dawndoom.games.new_dawn.rules.box import (
     DECLINE,
     DISCARD_TOKEN_OPTIONS,
     DONE,
@@ -16,7 +16,7 @@ from dawndoom.games.new_dawn.box import (
     PAY_OPTIONS,
     TAKE_OPTIONS,
 )
-from dawndoom.games.new_dawn.codes import (
+from dawndoom.games.new_dawn.rules.codes import (
     ANY,
     GREEN_TOKEN,
     KINDS,
@@ -26,8 +26,8 @@ from dawndoom.games.new_dawn.codes import (
     VP_TOKEN,
     WINDOWS,
 )
-from dawndoom.games.new_dawn.components import Cost
-from dawndoom.games.new_dawn.state import HELD, NOTHING, Galaxy
+from dawndoom.games.new_dawn.rules.components import Cost
+from dawndoom.games.new_dawn.rules.state import HELD, NOTHING, Galaxy
 
 RESOURCE_OPTIONS = TAKE_OPTIONS[:3]
 

@@ -1,7 +1,7 @@
 """What effects do to a roll in progress (ledger, 8.2: `roll`, `reroll`, `setmax`, `oppreroll`)."""
 
 from dawndoom.core import Seat
-from dawndoom.games.new_dawn.codes import (
+from dawndoom.games.new_dawn.rules.codes import (
     GREEN,
     OPPREROLL,
     RED,
@@ -31,7 +31,7 @@ from dawndoom.games.new_dawn.rules.rolls import (
     roll_against,
     roll_of,
 )
-from dawndoom.games.new_dawn.state import NOBODY, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.state import NOBODY, Galaxy, Roll
 
 
 def roll_could_change(state: Galaxy, seat: Seat, part: Part) -> bool:

@@ -11,8 +11,14 @@ ND-13.8   React       the other side's cards; if a die changed, the owner is ask
 from typing import Final
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import CONVERT_OPTIONS, DIE_OPTIONS, DONE, TOKEN_OPTIONS, Region
-from dawndoom.games.new_dawn.codes import (
+from dawndoom.games.new_dawn.rules.box import (
+    CONVERT_OPTIONS,
+    DIE_OPTIONS,
+    DONE,
+    TOKEN_OPTIONS,
+    Region,
+)
+from dawndoom.games.new_dawn.rules.codes import (
     ANY0,
     ANY1,
     ATK0,
@@ -36,7 +42,7 @@ from dawndoom.games.new_dawn.rules.performing import (
     use,
     window_bits,
 )
-from dawndoom.games.new_dawn.state import HELD, NOBODY, NOWHERE, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.state import HELD, NOBODY, NOWHERE, Galaxy, Roll
 
 FACES = (
     (2, 3, 4, 5, 6, 6),

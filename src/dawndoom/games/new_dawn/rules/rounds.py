@@ -8,17 +8,17 @@ ND-19.2  NextRound     the new starting player
 """
 
 from dawndoom.core import Seat, Step
-from dawndoom.games.new_dawn.codes import ANY, END, PROD
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
 from dawndoom.games.new_dawn.rules.aid import AidStep
+from dawndoom.games.new_dawn.rules.codes import ANY, END, PROD
 from dawndoom.games.new_dawn.rules.ending import GAME_END
 from dawndoom.games.new_dawn.rules.explore import Explore
 from dawndoom.games.new_dawn.rules.hand import FIRST_ROUND_OF_B, DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import MoveStep
 from dawndoom.games.new_dawn.rules.performing import Opening
 from dawndoom.games.new_dawn.rules.resources import gain
+from dawndoom.games.new_dawn.rules.state import ACTIONS, NOWHERE, ROUNDS, Galaxy
 from dawndoom.games.new_dawn.rules.technology import BuyStep
-from dawndoom.games.new_dawn.state import ACTIONS, NOWHERE, ROUNDS, Galaxy
 
 STEP_NAMES = (
     "Setup",

@@ -7,8 +7,8 @@ ND-12.7  Compare      more than the number to beat, or than the Defender's total
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import DONE, PASS, Region
-from dawndoom.games.new_dawn.codes import (
+from dawndoom.games.new_dawn.rules.box import DONE, PASS, Region
+from dawndoom.games.new_dawn.rules.codes import (
     ANYWHERE,
     ATK0,
     BESIDE,
@@ -21,12 +21,12 @@ from dawndoom.games.new_dawn.codes import (
     WHITE,
     YELLOW,
 )
-from dawndoom.games.new_dawn.components import SLOTS
+from dawndoom.games.new_dawn.rules.components import SLOTS
 from dawndoom.games.new_dawn.rules.control import PlaceBase
 from dawndoom.games.new_dawn.rules.performing import Opening, window_bits
 from dawndoom.games.new_dawn.rules.places import is_without_white, station_defence, station_target
 from dawndoom.games.new_dawn.rules.rolls import Declare, Post, React, Throw
-from dawndoom.games.new_dawn.state import MHQS, NOBODY, NOWHERE, Contest, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.state import MHQS, NOBODY, NOWHERE, Contest, Galaxy, Roll
 
 NO_DICE = (0, 0, 0, 0)
 

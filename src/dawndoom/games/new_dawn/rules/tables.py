@@ -6,11 +6,11 @@ ND-13.10  RegionRoll  white gives the column, black the row
 """
 
 from dawndoom.core import Seat, Step
-from dawndoom.games.new_dawn.box import Region
-from dawndoom.games.new_dawn.codes import ANY0, BLACK, WHITE
+from dawndoom.games.new_dawn.rules.box import Region
+from dawndoom.games.new_dawn.rules.codes import ANY0, BLACK, WHITE
 from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption
 from dawndoom.games.new_dawn.rules.rolls import NO_ROLL, Declare, Post, Throw, throw_die
-from dawndoom.games.new_dawn.state import NOWHERE, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy, Roll
 
 
 def begin_table(

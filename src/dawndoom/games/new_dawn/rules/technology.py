@@ -6,11 +6,11 @@ ND-7.6  Ready     turn used Technologies face up again
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
-from dawndoom.games.new_dawn.box import PASS
-from dawndoom.games.new_dawn.codes import TECH0
-from dawndoom.games.new_dawn.components import TECHS_OF_RACE
+from dawndoom.games.new_dawn.rules.box import PASS
+from dawndoom.games.new_dawn.rules.codes import TECH0
+from dawndoom.games.new_dawn.rules.components import TECHS_OF_RACE
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
-from dawndoom.games.new_dawn.state import Galaxy
+from dawndoom.games.new_dawn.rules.state import Galaxy
 
 
 class BuyStep(Step):

@@ -1,0 +1,1 @@
+"""What comes in the box of Pig: nothing but a target."""

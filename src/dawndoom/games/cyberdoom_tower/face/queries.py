@@ -1,0 +1,105 @@
+"""What a view of Cyberdoom Tower says, asked in small questions: for its words and its picture."""
+
+from typing import Any
+
+from dawndoom.core import Decision, Option, View
+
+ABILITY_NAMES = {"pm1": "±1", "reroll": "Re-roll", "flip": "Flip", "hit": "Hit"}
+ABILITY_WORDS = {
+    "pm1": "one die up or down",
+    "reroll": "roll a die again",
+    "flip": "turn a die over",
+    "hit": "set a die",
+}
+ABILITIES = tuple(ABILITY_NAMES)
+TOOL_NAMES = (*ABILITY_NAMES.values(), "Gunsight", "Gunsight, thrown away")
+SECTORS = 6
+DICE = 6
+WHITES = 4
+NOT_PLACED = -1
+LAST_ROUND = 12
+LAST_OVERTIME = 15
+
+
+def height_of(view: View) -> int:
+    """Return how many floors the tower has."""
+    return len(view["floors"])
+
+
+def place_words(view: View, seat: int) -> str:
+    """Say where a seat is."""
+    sheet = view["sheets"][seat]
+    if sheet["roof"]:
+        return "on the roof"
+    floor = view["floors"][sheet["level"]]["name"]
+    if sheet["sector"] == 0:
+        return f"in the elevator at {floor}"
+    return f"on sector {sheet['sector']} of {floor}"
+
+
+def item_named(view: View, identity: str) -> dict[str, Any]:
+    """Return an equipment card."""
+    return next(card for card in view["equipment"]["cards"] if card["id"] == identity)
+
+
+def weapon_facts(view: View, identity: str) -> dict[str, Any]:
+    """Return a weapon's name, cost, range and damage."""
+    if identity == "base":
+        return {"name": "Base weapon", "energy": 0, "card": False, "range": 2, "damage": 1}
+    return item_named(view, identity)
+
+
+def coming_of(view: View, decision: Decision, option: Option) -> dict[str, Any]:
+    """Return what an option would bring, as far as it was foreseen."""
+    index = decision.options.index(option)
+    forecast = view["forecast"]
+    return dict(forecast[index]) if index < len(forecast) else {}
+
+
+def percent(chance: float) -> str:
+    """Return a chance as a percentage that is certain only when it is."""
+    rounded = round(100 * chance)
+    if rounded == 100 and chance < 1:
+        return ">99%"
+    if rounded == 0 and chance > 0:
+        return "<1%"
+    return f"{rounded}%"
+
+
+def cheapest(payments: list[list[int]]) -> tuple[int, int]:
+    """Return the AP and the Energy of the payment with the least Energy, then the least AP."""
+    energy, ap = min((energy, plain + jet) for plain, jet, energy in payments)
+    return ap, energy
+
+
+def tool_price(view: View, seat: int, tool: str) -> int:
+    """Return the Luck that the next use of a tool costs."""
+    if tool == "gunsight":
+        cards = view["equipment"]["cards"]
+        return int(next(card["luck"] for card in cards if card["kind"] == "hit"))
+    return int(view["sheets"][seat]["used"][ABILITIES.index(tool)])
+
+
+def reach_of(sentinel: dict[str, Any]) -> list[int]:
+    """Return the spaces of its floor within a sentinel's range, as it stands."""
+    first, last = sentinel["pos"], sentinel["pos"] + sentinel["width"] - 1
+    reach = sentinel["range"]
+    return [space for space in range(SECTORS + 1) if first - reach <= space <= last + reach]
+
+
+def closes_this_round(view: View, level: int) -> bool:
+    """Tell whether an alerted sentinel will reach the elevator at the end of this round."""
+    floor = view["floors"][level]
+    sentinel = floor["sentinel"]
+    return bool(sentinel["active"] and not sentinel["defeated"] and sentinel["pos"] == 2)
+
+
+def is_danger(view: View, level: int) -> bool:
+    """Tell whether a floor's sentinel is alerted and still fights."""
+    sentinel = view["floors"][level]["sentinel"]
+    return bool(sentinel["active"] and not sentinel["defeated"])
+
+
+def counter_place(view: View) -> int:
+    """Return the counter's space, 1 at the right end to 12 at the left."""
+    return min(int(view["round"]), LAST_ROUND)

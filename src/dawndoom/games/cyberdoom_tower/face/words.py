@@ -1,0 +1,331 @@
+"""Cyberdoom Tower in words: what is asked, and what each option means."""
+
+from collections.abc import Callable
+
+from dawndoom.core import Decision, Option, Prompt, View, Wording
+from dawndoom.games.cyberdoom_tower.face.phrases import (
+    hit_words,
+    staying_words,
+    then_words,
+    with_hide,
+)
+from dawndoom.games.cyberdoom_tower.face.queries import (
+    ABILITY_NAMES,
+    ABILITY_WORDS,
+    TOOL_NAMES,
+    cheapest,
+    closes_this_round,
+    coming_of,
+    is_danger,
+    item_named,
+    percent,
+    place_words,
+    reach_of,
+    tool_price,
+    weapon_facts,
+)
+
+GAIN_WORDS = {"energy": "+1 Energy", "luck": "+1 Luck", "crate": "crate", "key": "key"}
+
+
+# What is asked.
+
+
+def prompt(view: View, decision: Decision) -> Prompt:
+    """Say what is asked."""
+    return PROMPTS[decision.name](view, decision)
+
+
+def _prompt_place_key(view: View, decision: Decision) -> Prompt:
+    floor = view["floors"][int(decision.about[0])]["name"]
+    return Prompt(f"Where does the key of {floor} lie?", "One key a floor; this one has a choice.")
+
+
+def _prompt_first(view: View, decision: Decision) -> Prompt:
+    return Prompt("Who goes first this round?", "Then the other; then the machines.")
+
+
+def _prompt_action(view: View, decision: Decision) -> Prompt:
+    sheet = view["sheets"][decision.seat]
+    if sheet["roof"]:
+        help = "You are always in range of each other. After your turn the AI strikes back."
+        return Prompt(f"Fight {view['ai']['name']}", help)
+    ap = "1 action point" if sheet["ap"] == 1 else f"{sheet['ap']} action points"
+    return Prompt(f"{ap} left", _advice(view, decision.seat))
+
+
+def _advice(view: View, seat: int) -> str:
+    """Say the one thing that matters most now."""
+    sheet = view["sheets"][seat]
+    level = sheet["level"]
+    if sheet["sector"] and closes_this_round(view, level):
+        return "The sentinel overruns this floor at the end of the round. Get off it!"
+    if view["keys"] >= view["keys_needed"]:
+        return "You have the keys: from an elevator stop you can go to the roof."
+    if level in sheet["spotted"]:
+        return "You are spotted here: every test on this floor fails until its sentinel falls."
+    if is_danger(view, level) and sheet["sector"] in reach_of(view["floors"][level]["sentinel"]):
+        return "The sentinel is alerted and has you in range."
+    missing = view["keys_needed"] - view["keys"]
+    keys = "1 key" if missing == 1 else f"{missing} keys"
+    return f"{keys} to go. Percentages are your chance to hide, Luck included."
+
+
+def _prompt_payment(view: View, decision: Decision) -> Prompt:
+    sector = int(decision.about[0])
+    where = "the elevator" if sector == 0 else f"sector {sector}"
+    return Prompt(f"How do you pay for the walk to {where}?", "Your last Energy is never spent.")
+
+
+def _prompt_loot(view: View, decision: Decision) -> Prompt:
+    help = "You draw a card whether you stay hidden or not, but hiding is 1 harder."
+    return Prompt("Loot the crate?", help)
+
+
+def _prompt_suit(view: View, decision: Decision) -> Prompt:
+    target = view["test"]["target"]
+    return Prompt("Use the Tecno Suit?", f"You must roll {target} or more; the suit takes 1 off.")
+
+
+def _prompt_luck(view: View, decision: Decision) -> Prompt:
+    test = view["test"]
+    help = "Failing moves an ability token, wakes the sentinel and ends your turn."
+    return Prompt(f"You rolled {test['roll']} and need {test['target']}", help)
+
+
+def _prompt_key(view: View, decision: Decision) -> Prompt:
+    return Prompt("Take the key?", "With it you go back to the elevator at once, for free.")
+
+
+def _prompt_weapon(view: View, decision: Decision) -> Prompt:
+    return Prompt("Which weapon?", "Its cost is paid now and gone even if you miss.")
+
+
+def _prompt_modify(view: View, decision: Decision) -> Prompt:
+    attack = view["attack"]
+    if attack["full"]:
+        damage = "1 damage" if attack["damage"] == 1 else f"{attack['damage']} damage"
+        return Prompt("All six dice fit", f"Resolve: {damage}.")
+    missing = sum(1 for die in attack["placement"] if die < 0)
+    dice = "1 die does" if missing == 1 else f"{missing} dice do"
+    free, chance = percent(attack["chance_free"]), percent(attack["chance"])
+    luck = f", with Luck {chance}" if free != chance else ""
+    return Prompt(f"{dice} not fit", f"Your free tools make it fit with {free}{luck}.")
+
+
+def _prompt_die(view: View, decision: Decision) -> Prompt:
+    tool = TOOL_NAMES[int(decision.about[0])]
+    return Prompt(f"{tool}: which die?", "Undo takes you back to the tools.")
+
+
+def _prompt_value(view: View, decision: Decision) -> Prompt:
+    tool, die = TOOL_NAMES[int(decision.about[0])], int(decision.about[1])
+    return Prompt(f"{tool}: what shall the {view['attack']['dice'][die]} become?")
+
+
+def _prompt_survive(view: View, decision: Decision) -> Prompt:
+    damage = int(decision.about[0])
+    energy = view["sheets"][decision.seat]["energy"]
+    help = f"{damage} damage is coming and you have {energy} Energy. An item brings 1 more."
+    return Prompt("Throw something away to survive?", help)
+
+
+PROMPTS: dict[str, Callable[[View, Decision], Prompt]] = {
+    "place_key": _prompt_place_key,
+    "choose_first": _prompt_first,
+    "choose_action": _prompt_action,
+    "choose_payment": _prompt_payment,
+    "loot": _prompt_loot,
+    "use_suit": _prompt_suit,
+    "spend_luck_hide": _prompt_luck,
+    "take_key": _prompt_key,
+    "choose_weapon": _prompt_weapon,
+    "modify": _prompt_modify,
+    "pick_die": _prompt_die,
+    "pick_value": _prompt_value,
+    "discard_to_survive": _prompt_survive,
+}
+
+
+# The options.
+
+
+def wording(view: View, decision: Decision, option: Option) -> Wording:
+    """Say an option: what it is, what it brings, what it risks."""
+    return WORDINGS[option.verb](view, decision, option)
+
+
+def _word_place(view: View, decision: Decision, option: Option) -> Wording:
+    floor = view["floors"][int(decision.about[0])]
+    sector = int(option.on[0])
+    return Wording(f"Sector {sector}", f"number {floor['sectors'][sector - 1]['stealth']}")
+
+
+def _word_first(view: View, decision: Decision, option: Option) -> Wording:
+    seat = int(option.on[0])
+    me = seat == decision.seat
+    return Wording("I go first" if me else "My partner goes first", place_words(view, seat))
+
+
+def _word_walk(view: View, decision: Decision, option: Option) -> Wording:
+    sector = int(option.on[0])
+    coming = coming_of(view, decision, option)
+    ap, energy = cheapest(coming["payments"])
+    cost = f"{ap} AP" + (f" + {energy} Energy" if energy else "")
+    gains = [GAIN_WORDS[gain] for gain in coming["gains"]]
+    label = "Walk to the elevator" if sector == 0 else f"Walk to sector {sector}"
+    return with_hide(label, [cost, *gains], coming["hide"])
+
+
+def _word_ride(view: View, decision: Decision, option: Option) -> Wording:
+    target = option.on[0]
+    if target == "roof":
+        return Wording("Ride to the roof", "1 AP", "no way back")
+    floor = view["floors"][int(target)]
+    sentinel = floor["sentinel"]
+    risk = ""
+    if is_danger(view, int(target)) and 0 in reach_of({**sentinel, "pos": sentinel["pos"] - 1}):
+        risk = f"{sentinel['name']} will reach the elevator"
+    return Wording(f"Ride to {floor['name']}", "1 AP", risk)
+
+
+def _word_attack(view: View, decision: Decision, option: Option) -> Wording:
+    hit = coming_of(view, decision, option)["hit"]
+    sheet = view["sheets"][decision.seat]
+    floor = None if sheet["roof"] else view["floors"][sheet["level"]]
+    name = view["ai"]["name"] if floor is None else floor["sentinel"]["name"]
+    wakes = floor is not None and not floor["sentinel"]["active"]
+    note = f"1 AP, {hit_words(hit)}"
+    return Wording(
+        f"Attack {name}", note, "wakes it, ends your turn" if wakes else "ends your turn"
+    )
+
+
+def _word_enter(view: View, decision: Decision, option: Option) -> Wording:
+    return Wording("Go up to the roof", "free", "no way back")
+
+
+def _word_discard(view: View, decision: Decision, option: Option) -> Wording:
+    item = item_named(view, str(option.on[0]))
+    if decision.name == "modify":
+        then = then_words(coming_of(view, decision, option))
+        return Wording("Throw the Gunsight away", then, "it is gone")
+    return Wording(f"Discard {item['name']}", "+1 Energy", "it is gone")
+
+
+def _word_end(view: View, decision: Decision, option: Option) -> Wording:
+    sheet = view["sheets"][decision.seat]
+    risk = ""
+    if not sheet["roof"]:
+        risk = staying_words(view, sheet["level"], sheet["sector"])
+    left = f"{sheet['ap']} AP unused" if sheet["ap"] else ""
+    return Wording("End the turn", left, risk)
+
+
+def _word_pay(view: View, decision: Decision, option: Option) -> Wording:
+    plain, jet, energy = (int(word) for word in option.on)
+    parts = []
+    if plain:
+        parts.append(f"{plain} AP")
+    if jet:
+        parts.append("1 AP with the Jetpack")
+    if energy:
+        parts.append(f"{energy} Energy")
+    return Wording(" + ".join(parts))
+
+
+def _word_loot(view: View, decision: Decision, option: Option) -> Wording:
+    coming = coming_of(view, decision, option)
+    return with_hide("Loot it", ["1 equipment card"], coming["hide"])
+
+
+def _word_pass(view: View, decision: Decision, option: Option) -> Wording:
+    coming = coming_of(view, decision, option)
+    words = {"loot": "Leave it", "use_suit": "Without the suit"}[decision.name]
+    return with_hide(words, [], coming["hide"])
+
+
+def _word_suit(view: View, decision: Decision, option: Option) -> Wording:
+    coming = coming_of(view, decision, option)
+    return with_hide("Use the suit", ["once a turn"], coming["hide"])
+
+
+def _word_pay_luck(view: View, decision: Decision, option: Option) -> Wording:
+    missing, luck = int(option.on[0]), view["sheets"][decision.seat]["luck"]
+    return Wording(f"Pay {missing} Luck and hide", f"{luck - missing} left")
+
+
+def _word_fail(view: View, decision: Decision, option: Option) -> Wording:
+    return Wording("Let it fail", "1 ability step", "wakes the sentinel, ends your turn")
+
+
+def _word_take(view: View, decision: Decision, option: Option) -> Wording:
+    count = f"{view['keys'] + 1} of {view['keys_needed']} keys"
+    return Wording("Take the key", f"{count}, back to the elevator")
+
+
+def _word_leave(view: View, decision: Decision, option: Option) -> Wording:
+    return Wording("Leave it", "stay on the sector")
+
+
+def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
+    facts = weapon_facts(view, str(option.on[0]))
+    cost = "it is used up" if facts["card"] else f"{facts['energy']} Energy"
+    damage = f"{facts['damage']} damage, range {facts['range']}"
+    return Wording(facts["name"], damage, cost if facts["card"] or facts["energy"] else "")
+
+
+def _word_use(view: View, decision: Decision, option: Option) -> Wording:
+    tool = str(option.on[0])
+    price = tool_price(view, decision.seat, tool)
+    cost = "free" if not price else f"{price} Luck"
+    name = "Gunsight" if tool == "gunsight" else ABILITY_NAMES[tool]
+    does = ABILITY_WORDS["hit" if tool == "gunsight" else tool]
+    then = then_words(coming_of(view, decision, option))
+    return Wording(f"{name}: {does}", f"{cost}, {then}")
+
+
+def _word_resolve(view: View, decision: Decision, option: Option) -> Wording:
+    attack = view["attack"]
+    if attack["full"]:
+        return Wording("Resolve", f"a hit: {attack['damage']} damage")
+    return Wording("Resolve", "1 ability step", "a miss")
+
+
+def _word_die(view: View, decision: Decision, option: Option) -> Wording:
+    colour, value = option.on
+    return Wording(f"The {colour} {value}", then_words(coming_of(view, decision, option)))
+
+
+def _word_value(view: View, decision: Decision, option: Option) -> Wording:
+    return Wording(f"Make it a {option.on[0]}", then_words(coming_of(view, decision, option)))
+
+
+def _word_done(view: View, decision: Decision, option: Option) -> Wording:
+    return Wording("Keep everything", "", "your Energy runs out: the game is lost")
+
+
+WORDINGS: dict[str, Callable[[View, Decision, Option], Wording]] = {
+    "place": _word_place,
+    "first": _word_first,
+    "walk": _word_walk,
+    "ride": _word_ride,
+    "attack": _word_attack,
+    "enter_roof": _word_enter,
+    "discard": _word_discard,
+    "end_turn": _word_end,
+    "pay": _word_pay,
+    "loot": _word_loot,
+    "pass": _word_pass,
+    "use_suit": _word_suit,
+    "pay_luck": _word_pay_luck,
+    "fail": _word_fail,
+    "take": _word_take,
+    "leave": _word_leave,
+    "weapon": _word_weapon,
+    "use": _word_use,
+    "resolve": _word_resolve,
+    "die": _word_die,
+    "value": _word_value,
+    "done": _word_done,
+}

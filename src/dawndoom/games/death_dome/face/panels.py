@@ -1,0 +1,123 @@
+"""A seat's panel, and the end screen's picture of the whole game."""
+
+from collections.abc import Sequence
+
+from dawndoom.core import Event, Names, View
+from dawndoom.drawing import (
+    Bars,
+    Curve,
+    Markup,
+    at,
+    bar_chart,
+    curve_chart,
+    group,
+    icon_picture,
+    picture,
+    tag,
+)
+from dawndoom.games.death_dome.face.queries import item_of, place_words, rating_words, short_credits
+from dawndoom.games.death_dome.face.symbols import unit_sign
+
+
+def player(view: View, seat: int) -> str:
+    """Return what lies before a seat: money, supply, cards, shells, and its four units."""
+    team = view["teams"][seat]
+    figures = [
+        ("coin", short_credits(team["credits"]), "credits"),
+        ("card", f"{team['cards']}/{team['target']}", "cards in hand, hand target"),
+        ("flag", f"{team['regular']}+{team['towers']}T", "points and tower points"),
+        ("skull", str(team["shells"]), "beetle shells"),
+        ("trophy", short_credits(team["payout"]), "payout if the match ended now"),
+    ]
+    line = [tag("span", icon_picture(name), words, title=title, cls="fact")
+            for name, words, title in figures]  # fmt: skip
+    units = [_unit(view, unit) for unit in view["units"] if unit["seat"] == seat]
+    return tag("div", tag("p", line), tag("ul", units), cls="drawing dome before")
+
+
+def _unit(view: View, unit: dict[str, object]) -> Markup:
+    number = int(str(unit["id"]))
+    sheet = view["units"][number]
+    art = group(unit_sign(sheet, view), style=at(20, 20))
+    sign = picture(40, 40, art, words=sheet["name"], cls="dome")
+    strength, movement, toughness, vitae = sheet["ratings"]
+    ratings = f"{strength}/{movement}/{toughness}/{vitae}"
+    worn = [_worn(view, item) for item in sheet["items"]]
+    words = tag("span", tag("b", sheet["name"]), f" {ratings} · {place_words(sheet)}", *worn)
+    return tag("li", sign, words, title=f"strength/movement/toughness/vitae {ratings}")
+
+
+def _worn(view: View, id: str) -> Markup:
+    item = item_of(view, id)
+    words = ". ".join(part for part in (rating_words(item), item["text"]) if part)
+    return tag("em", item["name"], title=words)
+
+
+class Tally:
+    """The figures of a game, gathered from its events."""
+
+    def __init__(self, seats: int) -> None:
+        self.points: list[list[float]] = [[0] for _ in range(seats)]
+        self.held: list[dict[str, float]] = [{} for _ in range(seats)]
+        self.captures: list[float] = [0] * seats
+        self.kills: list[float] = [0] * seats
+        self.wounds: list[float] = [0] * seats
+        self.best: list[float] = [0] * seats
+        self.fighter = -1
+        self.paid: list[list[float]] = [[0] for _ in range(seats)]
+
+    def note(self, event: Event) -> None:
+        """Take account of one event."""
+        verb, about = event.verb, event.about
+        if verb == "captured":
+            self._capture(int(about[0][0]) // 4, str(about[1]), int(about[2]))
+        elif verb == "unclaimed":
+            self.held[int(about[2])].pop(str(about[1]), None)
+        elif verb == "turn":
+            self._next_turn()
+        elif verb in ("attack", "payback"):
+            self.fighter = int(about[0][0]) // 4
+        elif verb == "bugs":
+            self.fighter = -1
+        elif verb == "hit" and self.fighter >= 0:
+            self.wounds[self.fighter] += int(about[1])
+            self.best[self.fighter] = max(self.best[self.fighter], int(about[1]))
+        elif verb == "died" and int(about[1]) >= 0:
+            self.kills[int(about[1])] += 1
+        elif verb == "match_started":
+            self.held = [{} for _ in self.held]
+        elif verb == "paid":
+            seat = int(about[0])
+            self.paid[seat].append(self.paid[seat][-1] + int(about[1]) / 100_000)
+
+    def _capture(self, seat: int, cell: str, before: int) -> None:
+        self.captures[seat] += 1
+        if before >= 0:
+            self.held[before].pop(cell, None)
+        self.held[seat][cell] = 5 if cell in ("I11", "M11") else 1
+
+    def _next_turn(self) -> None:
+        for seat, held in enumerate(self.held):
+            self.points[seat].append(sum(held.values()))
+
+
+def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
+    """Return how supply and money grew, and who fought best."""
+    tally = Tally(len(names))
+    for events in story:
+        for event in events:
+            tally.note(event)
+    seats = range(len(names))
+    supply = [Curve(names[seat], seat, tally.points[seat]) for seat in seats]
+    money = [Curve(names[seat], seat, tally.paid[seat]) for seat in seats]
+    deeds = [
+        Bars("points captured", tally.captures),
+        Bars("kills", tally.kills),
+        Bars("wounds dealt", tally.wounds),
+        Bars("best single hit", tally.best),
+    ]
+    charts = [curve_chart("Supply held, turn by turn", supply, "turn")]
+    if len(tally.paid[0]) > 2:
+        charts.append(curve_chart("Earned (in 100,000), match by match", money, "match"))
+    charts.append(bar_chart("In the dome", deeds, names))
+    return tag("div", *charts, cls="drawing dome story")

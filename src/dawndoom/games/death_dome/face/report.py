@@ -1,0 +1,79 @@
+"""Where a game of Death Dome stands, as text."""
+
+from typing import Any
+
+from dawndoom.core import Names, View
+from dawndoom.games.death_dome.face.queries import credits, power_of, unit_words
+from dawndoom.games.death_dome.face.words import count_of, fight_words
+
+
+def status(view: View) -> str:
+    """Say where in the game we are."""
+    series = f"Match {view['match']} of {view['matches']}, " if view["options"]["series"] else ""
+    if view["shopping"]:
+        return f"{series}store open".capitalize() if not series else f"{series}store open"
+    return f"{series}Round {view['round']} of {view['rounds']}"
+
+
+def describe(view: View, names: Names) -> list[str]:
+    """Return the board as text, a line a thing."""
+    board = view["board"]
+    lines = [
+        f"{status(view)}. Columns A to {board['cells'][-1][0]} from west to east, rows "
+        f"{board['cells'][0][1:]} to {board['cells'][-1][1:]} from north to south."
+    ]
+    for team in view["teams"]:
+        lines += _describe_team(view, team, names)
+    for point in view["points"]:
+        owner = "nobody's" if point["owner"] is None else f"{names[point['owner']]}'s"
+        lines.append(f"{'Tower point' if point['tower'] else 'Point'} {point['at']}: {owner}.")
+    for token in view["tokens"]:
+        lines.append(f"A {token['kind']} on {token['at']}.")
+    if view["hand"]:
+        held = [f"{power_of(view, card)['name']}" for card in view["hand"]]
+        lines.append(f"Your hand: {', '.join(held)}.")
+    if fight_words(view):
+        lines.append(f"Attack: {fight_words(view)}")
+    return lines
+
+
+def _describe_team(view: View, team: dict[str, Any], names: Names) -> list[str]:
+    name = names[team["seat"]]
+    lines = [
+        f"{name}: {credits(team['credits'])}, worth {credits(team['value'])}, "
+        f"{count_of(team['cards'], 'card')}, {team['supply']} supply, "
+        f"{count_of(team['shells'], 'shell')}, payout so far {credits(team['payout'])}."
+    ]
+    for unit in view["units"]:
+        if unit["seat"] == team["seat"]:
+            lines.append(f"{name}: {unit_words(view, unit)}.")
+    return lines
+
+
+REASONS: dict[str, str] = {
+    "payout": "the largest payout",
+    "tower points": "equal payouts, more tower points",
+    "beetle shells": "equal payouts, more beetle shells",
+    "units in jail": "equal payouts, fewer units in jail",
+    "last team standing": "the last team outside jail",
+    "team value": "the most valuable team",
+    "matches won": "equal team values, more matches won",
+    "last payout": "equal team values, the larger last payout",
+    "conglamogragon": "a match won with Conglamogragon",
+    "shared": "everything equal",
+}
+
+
+def ending(view: View, names: Names) -> str:
+    """Say who won and why."""
+    outcome = view["outcome"]
+    if not outcome:
+        return ""
+    winners = [names[seat] for seat in outcome["winners"]]
+    scores = ", ".join(
+        f"{names[seat]} {credits(score)}" for seat, score in enumerate(outcome["scores"])
+    )
+    why = REASONS.get(outcome["reason"], outcome["reason"])
+    if len(winners) > 1:
+        return f"{' and '.join(winners)} share the win: {why} ({scores})."
+    return f"{winners[0]} won: {why} ({scores})."

@@ -1,0 +1,309 @@
+"""Death Dome in words: what is asked, and the options."""
+
+from typing import Any
+
+from dawndoom.core import Decision, Option, Prompt, View, Wording
+from dawndoom.games.death_dome.face.queries import (
+    credits,
+    fight_of,
+    item_of,
+    items_words,
+    kind_of,
+    place_words,
+    power_of,
+    rating_words,
+    unit_of,
+)
+
+JAILS = {"nw": "north-west", "ne": "north-east", "se": "south-east", "sw": "south-west"}
+
+
+# What is asked.
+
+PROMPTS: dict[str, tuple[str, str]] = {
+    "purchase_step": (
+        "Buy, sell or pass",
+        "One purchase and one sale a turn. A pass is final, and everything you own must fit.",
+    ),
+    "swap_character": ("Who takes the place?", "The sold character's price is yours already."),
+    "equip_item": (
+        "Who wears {item}?",
+        "Three items a unit, one armor, one vehicle. It stays so for the whole match.",
+    ),
+    "window_card": (
+        "Play a card, or continue",
+        "Cards for the moments before, between and after your two unit phases.",
+    ),
+    "card_param": ("{card}: choose", "{text}"),
+    "choose_unit": (
+        "Which unit acts?",
+        "Two unit phases a turn: each a movement and an action, in any order.",
+    ),
+    "phase_step": ("{unit}: move, act or end", "{left}"),
+    "move_card": ("A card for this movement?", "Or go without."),
+    "destination": (
+        "Where does {unit} go?",
+        "The number is the steps. Bug tokens on the way attack; the path avoids them if it can.",
+    ),
+    "action_kind": ("What does {unit} do?", "One action in a unit phase."),
+    "weapon": ("Attack with what?", "Only weapons that reach somebody are listed."),
+    "attack_mod_card": ("A card that changes the attack?", "It does not add its value."),
+    "target": ("Whom does {unit} attack?", "Within range and in line of sight."),
+    "attack_cards": (
+        "Add cards to the attack?",
+        "They lie face up; then the defender answers. {fight}",
+    ),
+    "defense_cards": ("Defend with cards?", "They count for each of your units hit. {fight}"),
+    "hit_order": ("Which unit is hit next?", "You choose the order of hits on your units."),
+    "push_cell": ("Where is {unit} pushed?", "Away from the attacker. Lava kills."),
+    "blink": ("Does {unit} blink away?", "The helm lets a wounded unit move at once."),
+    "follow": ("Follow?", "Your vehicle may go after the unit that moved away."),
+    "pager": ("Answer the pager?", "Beside the wounded teammate the carrier heals it."),
+    "choose_jail": (
+        "Which jail for {unit}?",
+        "Far from where its team comes by is best. A release point frees the whole jail.",
+    ),
+    "transfuse_target": ("Whom does the blood heal?", "A wounded teammate in reach, or none."),
+    "extra_attack": ("Attack again?", "With the same weapon; new cards may be played."),
+    "move_after": ("Move after the attack?", "This is no movement phase."),
+    "ram": ("Ram somebody?", "A free attack after a run of three spaces or more."),
+    "tow": ("Tow a teammate?", "It was beside the chariot when the move began."),
+    "quick_capture": ("Capture on the run?", "Without an action, once per turn."),
+    "capture_card": ("Leave a bug token here?", "It attacks whoever enters, your own units too."),
+    "item_target": ("Whom does it help?", "The carrier or a teammate in reach."),
+    "teleport": ("Teleport, or walk?", "To a free point of yours; once per match."),
+    "jailbreak": ("Use the badge?", "{unit} leaves jail for the base."),
+    "auction_unit": (
+        "Whose items go under the hammer?",
+        "A jailed unit of another team sells all it wears, and you buy first.",
+    ),
+    "reach_capture": ("Which point?", "Regular points in reach, with no enemy on them."),
+}
+
+
+def prompt(view: View, decision: Decision) -> Prompt:
+    """Say what is asked."""
+    title, help = PROMPTS[decision.name]
+    facts = _facts(view, decision)
+    return Prompt(title.format(**facts), help.format(**facts).strip())
+
+
+def _facts(view: View, decision: Decision) -> dict[str, str]:
+    """Return what a prompt may name: the unit, card or item in question, the running totals."""
+    about = decision.about
+    first = about[0] if about else ""
+    facts = {"unit": "the unit", "item": "it", "card": "The card", "text": "", "left": ""}
+    facts["fight"] = fight_words(view)
+    if isinstance(first, int) and 0 <= first < len(view["units"]):
+        facts["unit"] = str(unit_of(view, first)["name"])
+    elif first in view["cards"]["items"]:
+        facts["item"] = str(item_of(view, str(first))["name"])
+    elif first in view["cards"]["powers"]:
+        facts["card"] = str(power_of(view, str(first))["name"])
+        facts["text"] = str(power_of(view, str(first))["text"])
+    phase = view["phase"]
+    if phase is not None:
+        movement = "movement left" if phase["movement"] else "movement used"
+        actions = "no action" if not phase["actions"] else f"{phase['actions']} action"
+        facts["left"] = f"{movement}, {actions} left.".capitalize()
+    return facts
+
+
+def fight_words(view: View) -> str:
+    """Say how the attack stands: strength against defense, and what would follow."""
+    fight = fight_of(view)
+    if fight is None or not fight["sides"]:
+        return ""
+    said = []
+    for side in fight["sides"]:
+        if not side["done"]:
+            name = unit_of(view, side["unit"])["name"]
+            deadly = ", deadly" if side["wounds"] >= side["vitae"] else ""
+            said.append(
+                f"{name}: {side['attack']} against {side['defense']}, "
+                f"{count_of(side['wounds'], 'wound')}{deadly}."
+            )
+    return " ".join(said)
+
+
+# The options.
+
+
+def wording(view: View, decision: Decision, option: Option) -> Wording:
+    """Say an option: what it is, what it brings, what it risks."""
+    word = option.on[0] if option.on else ""
+    verb = option.verb
+    if verb in ("buy", "sell"):
+        return _word_item(view, verb, str(word))
+    if verb in ("trade", "hire"):
+        return _word_character(view, verb, str(word))
+    if verb in ("play", "ability"):
+        return _word_card(view, decision, verb, str(word))
+    if verb == "unit":
+        return _word_unit(view, decision, option)
+    if verb == "to":
+        return _word_cell(view, decision, option)
+    if verb == "weapon":
+        return _word_weapon(view, decision, option)
+    if verb == "use":
+        return Wording(_source_name(view, str(word)), view["cards"]["actions"][str(word)])
+    if verb == "jail":
+        return _word_jail(view, str(word))
+    if verb == "seat":
+        return Wording(f"Seat {int(word) + 1}", f"{view['teams'][int(word)]['cards']} cards")
+    if verb == "point":
+        return Wording(f"Point {word}")
+    if verb == "rating":
+        return Wording(str(word).capitalize())
+    return _word_plain(view, decision, option)
+
+
+PLAIN: dict[str, tuple[str, str]] = {
+    "pass": ("Pass", "final for this purchase phase"),
+    "end": ("End", ""),
+    "keep": ("Keep all as it is", "new items where they fit first"),
+    "continue": ("Continue", ""),
+    "skip": ("Skip this unit phase", ""),
+    "move": ("Move", ""),
+    "act": ("Act", ""),
+    "go": ("Go", "without a card"),
+    "stay": ("Stay", ""),
+    "base": ("Base", "safe, but nothing can be done there"),
+    "capture": ("Capture the point", ""),
+    "release": ("Open the jail", "everybody in it goes free"),
+    "attack": ("Attack", ""),
+    "reach": ("Capture from afar", ""),
+    "walk_on": ("Walk on", "the action stays available"),
+    "go_on": ("Go on", "without such a card"),
+    "done": ("Done", "no more cards"),
+    "heal": ("Heal in place", ""),
+    "decline": ("Decline", ""),
+    "none": ("None", ""),
+    "again": ("Attack again", ""),
+    "stop": ("Stop", ""),
+    "no": ("No", ""),
+    "walk": ("Walk instead", ""),
+    "break_out": ("Break out", ""),
+}
+
+
+def _word_plain(view: View, decision: Decision, option: Option) -> Wording:
+    label, note = PLAIN.get(option.verb, (str(option), ""))
+    if option.verb == "end" and decision.name == "phase_step":
+        phase = view["phase"]
+        offers = [other.verb for other in decision.options]
+        if phase is not None and "act" in offers and _on_free_point(view, phase["unit"]):
+            return Wording("End unit phase", "", "the point here could still be captured")
+        return Wording("End unit phase")
+    if option.verb == "end":
+        return Wording("End turn")
+    if option.verb == "keep" and decision.name == "jailbreak":
+        return Wording("Keep it for later")
+    return Wording(label, note)
+
+
+def _on_free_point(view: View, unit: int) -> bool:
+    here = unit_of(view, unit)
+    return any(
+        point["at"] == here["at"] and point["owner"] != here["seat"] for point in view["points"]
+    )
+
+
+def _word_item(view: View, verb: str, id: str) -> Wording:
+    item = item_of(view, id)
+    notes = [credits(item["cost"]), rating_words(item), item["text"]]
+    label = f"{'Buy' if verb == 'buy' else 'Sell'} {item['name']}"
+    return Wording(label, ". ".join(note.rstrip(".") for note in notes if note))
+
+
+def _word_character(view: View, verb: str, id: str) -> Wording:
+    kind = kind_of(view, id)
+    ratings = "/".join(str(number) for number in kind["ratings"])
+    label = f"{'Sell' if verb == 'trade' else 'Hire'} {kind['name']}"
+    parts = [credits(kind["cost"]), ", ".join(kind["types"]), ratings, kind["text"].rstrip(".")]
+    return Wording(label, ". ".join(part for part in parts if part))
+
+
+def _word_card(view: View, decision: Decision, verb: str, id: str) -> Wording:
+    card = power_of(view, id)
+    is_value = verb == "play" and decision.name in ("attack_cards", "defense_cards")
+    if is_value:
+        return Wording(f"{card['name']}: +{card['value']}", "for its value")
+    return Wording(card["name"], card["text"])
+
+
+def _word_unit(view: View, decision: Decision, option: Option) -> Wording:
+    unit = unit_of(view, int(option.on[0]))
+    label = f"{unit['name']} ({place_words(unit)})"
+    coming = _forecast(view, decision, option)
+    if "attack" in coming:
+        note = (
+            f"{coming['attack']} against {coming['defense']}: {count_of(coming['wounds'], 'wound')}"
+        )
+        others = [unit_of(view, other)["name"] for other in coming["others"]]
+        if others:
+            note += f"; also hits {', '.join(others)}"
+        return Wording(label, note)
+    left = unit["ratings"][3] - unit["wounds"]
+    return Wording(label, f"{left} of {unit['ratings'][3]} vitae{items_words(view, unit)}")
+
+
+def _word_cell(view: View, decision: Decision, option: Option) -> Wording:
+    name = str(option.on[0])
+    coming = _forecast(view, decision, option)
+    notes = [f"{count_of(coming['steps'], 'step')}"] if coming.get("steps") else []
+    ground = cell_words(view, name)
+    if ground:
+        notes.append(ground)
+    risk = "a bug token on the way" if coming.get("tokens") else ""
+    if decision.name == "push_cell" and ground == "lava":
+        risk = "lava kills"
+    return Wording(name, ", ".join(notes), risk)
+
+
+def cell_words(view: View, name: str) -> str:
+    """Say what a cell is; nothing for plain floor."""
+    board = view["board"]
+    terrain = str(board["terrain"][board["cells"].index(name)])
+    for point in view["points"]:
+        if point["at"] == name:
+            return "tower point" if point["tower"] else "control point"
+    for cell, jail in board["releases"]:
+        if cell == name:
+            return f"release point of the {JAILS.get(jail, jail)} jail"
+    return "" if terrain == "floor" else terrain.replace("_", " ")
+
+
+def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
+    name = str(option.on[0])
+    targets = len(_forecast(view, decision, option).get("targets", []))
+    reach = count_of(targets, "target")
+    if name == "punch":
+        return Wording("Punch", f"strength 0, range 1; {reach}")
+    item = item_of(view, name)
+    parts = [rating_words(item), item["text"].rstrip("."), reach]
+    return Wording(item["name"], "; ".join(part for part in parts if part))
+
+
+def _word_jail(view: View, jail: str) -> Wording:
+    inmates = [unit["name"] for unit in view["units"] if unit["jail"] == jail]
+    note = f"with {', '.join(inmates)}" if inmates else "empty"
+    return Wording(f"{JAILS.get(jail, jail).capitalize()} jail", note)
+
+
+def _source_name(view: View, source: str) -> str:
+    id = source.split(".")[0]
+    known = view["cards"]["items"].get(id) or view["cards"]["kinds"].get(id)
+    return str(known["name"]) if known else source
+
+
+def _forecast(view: View, decision: Decision, option: Option) -> dict[str, Any]:
+    if len(view["forecast"]) != len(decision.options):
+        return {}
+    coming: dict[str, Any] = view["forecast"][decision.options.index(option)]
+    return coming
+
+
+def count_of(number: int, noun: str) -> str:
+    """Say how many there are of something."""
+    return f"1 {noun}" if number == 1 else f"{number} {noun}s"

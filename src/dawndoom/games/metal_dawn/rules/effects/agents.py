@@ -1,0 +1,361 @@
+"""Effects on Agents: health, places, actions, Missions."""
+
+from dawndoom.core import Decision, Option
+from dawndoom.games.metal_dawn.rules.agents import harm_all, heal
+from dawndoom.games.metal_dawn.rules.board import (
+    agent_id,
+    arrive,
+    first_free,
+    is_free,
+    leave,
+    may_go,
+    relocate,
+    slots_in,
+    zones_with_agents,
+)
+from dawndoom.games.metal_dawn.rules.box import MISSION, ZONES, Slot, Zone, place_of, zone_of
+from dawndoom.games.metal_dawn.rules.calls import Call, Choose, Effect, choosing
+from dawndoom.games.metal_dawn.rules.decks import has_cards
+from dawndoom.games.metal_dawn.rules.effects.select import agents, here, hit_here
+from dawndoom.games.metal_dawn.rules.equipment import CONSENT
+from dawndoom.games.metal_dawn.rules.missions import CompleteMission, gain
+from dawndoom.games.metal_dawn.rules.modifiers import SHIELD, THIS_ROUND, Modifier
+from dawndoom.games.metal_dawn.rules.moving import UseLocation
+from dawndoom.games.metal_dawn.rules.state import City
+
+DONE = Option("done")
+
+
+def agent_choice(state: City, call: Call, slots: list[Slot], name: str) -> Decision | None:
+    """Ask for one of several Agents."""
+    if not slots:
+        return None
+    options = [state.box.agent_options[state.agents[slot]] for slot in slots]
+    return Decision(state.seat_of(call.division), name, options, ("agent",))
+
+
+def slot_from(state: City, option: Option) -> Slot:
+    """Return the slot of the Agent that an option names."""
+    return state.slot_with(state.box.agent_options.index(option))
+
+
+class Heal(Effect):
+    """`heal`: n on one of the Agents named, or on each."""
+
+    def __init__(self, amount: int, which: str, each: bool) -> None:
+        super().__init__()
+        self.amount = amount
+        self.which = which
+        self.each = each
+
+    def wounded(self, state: City, slots: list[Slot]) -> list[Slot]:
+        """Return the Agents that lack health."""
+        return [slot for slot in slots if state.health[slot] < state.full_health(slot)]
+
+    def zones(self, state: City) -> list[Zone]:
+        """Return the zones with wounded Agents."""
+        return [
+            zone for zone in zones_with_agents(state) if self.wounded(state, slots_in(state, zone))
+        ]
+
+    def can(self, state: City, call: Call) -> bool:
+        if self.which == "zone":
+            return bool(self.zones(state))
+        return bool(self.wounded(state, agents(state, call, self.which)))
+
+    def run(self, state: City, call: Call) -> None:
+        if call.slot >= 0 and call.slot == state.active and state.fallen:
+            return
+        if self.each and self.which != "zone":
+            for slot in agents(state, call, self.which):
+                heal(state, slot, self.amount)
+        else:
+            state.then(choosing(call))
+
+    def ask(self, state: City, call: Call) -> Decision | None:
+        if self.which != "zone":
+            slots = self.wounded(state, agents(state, call, self.which))
+            return agent_choice(state, call, slots, "card_choice")
+        options = [state.box.zone_options[zone] for zone in self.zones(state)]
+        if not options:
+            return None
+        return Decision(state.seat_of(call.division), "card_choice", options, ("heal",))
+
+    def take(self, state: City, call: Call, option: Option) -> None:
+        if option.verb == "agent":
+            heal(state, slot_from(state, option), self.amount)
+        else:
+            for slot in slots_in(state, zone_of(option)):
+                heal(state, slot, self.amount)
+
+
+class Hurt(Effect):
+    """`hurt`: n to each of the Agents named, to one of those tied, or to one of each Division."""
+
+    def __init__(self, amount: int, which: str, each: bool) -> None:
+        super().__init__()
+        self.amount = amount
+        self.which = which
+        self.each = each
+
+    def run(self, state: City, call: Call) -> None:
+        if self.which == "one_each":
+            calls = [
+                Choose(call.effect, division, call.slot, call.zone, 0, division)
+                for division in state.seat_order()
+            ]
+            state.then(*calls)
+        elif self.each or self.which in ("self", "active"):
+            harm_all(state, agents(state, call, self.which), self.amount)
+        else:
+            state.then(choosing(call))
+
+    def ask(self, state: City, call: Call) -> Decision | None:
+        which = "own" if self.which == "one_each" else self.which
+        return agent_choice(state, call, agents(state, call, which), "card_choice")
+
+    def take(self, state: City, call: Call, option: Option) -> None:
+        harm_all(state, [slot_from(state, option)], self.amount)
+
+
+class Shield(Effect):
+    """`reduce_damage` for a round: Agents of one zone suffer less from the next damage."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def can(self, state: City, call: Call) -> bool:
+        return bool(zones_with_agents(state))
+
+    def run(self, state: City, call: Call) -> None:
+        state.then(choosing(call))
+
+    def ask(self, state: City, call: Call) -> Decision | None:
+        options = [state.box.zone_options[zone] for zone in zones_with_agents(state)]
+        if not options:
+            return None
+        return Decision(state.seat_of(call.division), "card_choice", options, ("shield",))
+
+    def take(self, state: City, call: Call, option: Option) -> None:
+        for slot in slots_in(state, zone_of(option)):
+            state.modifiers.append(Modifier(SHIELD, slot, self.amount, THIS_ROUND))
+
+
+class GainAction(Effect):
+    """`gain_action`: more standard actions in this activation."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def run(self, state: City, call: Call) -> None:
+        if not state.fallen:
+            state.actions += self.amount
+            if state.events is not None:
+                state.tell("gained_action", call.division)
+
+
+class ReadyAgent(Effect):
+    """`ready_agent`: an own inactive Agent gets a further activation in this phase."""
+
+    def inactive(self, state: City, call: Call) -> list[Slot]:
+        """Return the Division's inactive Agents; the active one is not inactive yet."""
+        own = (2 * call.division, 2 * call.division + 1)
+        return [slot for slot in own if not state.ready[slot] and slot != state.active]
+
+    def can(self, state: City, call: Call) -> bool:
+        return bool(self.inactive(state, call))
+
+    def run(self, state: City, call: Call) -> None:
+        state.then(choosing(call))
+
+    def ask(self, state: City, call: Call) -> Decision | None:
+        return agent_choice(state, call, self.inactive(state, call), "card_choice")
+
+    def take(self, state: City, call: Call, option: Option) -> None:
+        state.ready[slot_from(state, option)] = True
+        if state.events is not None:
+            state.tell("readied", call.division, option.on[0])
+
+
+class MoveAgent(Effect):
+    """`move_agent`: an Agent goes to a free location, with or without its ability.
+
+    What was picked so far is one number: the Agent's slot; ASKED + slot while its owner is asked;
+    16 x (zone + 1) + slot when the zone is known too; MOVED - slot when that Agent has been moved
+    and another may be.
+    """
+
+    ASKED = 4096
+    MOVED = -2
+
+    def __init__(self, who: str, where: str, use: bool, count: int) -> None:
+        super().__init__()
+        self.who = who
+        self.where = where
+        self.use = use
+        self.count = count
+
+    def candidates(self, state: City, call: Call) -> list[Slot]:
+        """Return the Agents that could be moved somewhere."""
+        if self.who == "self":
+            slots = [call.slot]
+        elif self.who == "own":
+            slots = [2 * call.division, 2 * call.division + 1]
+        else:
+            slots = state.slot_order()
+            if self.who == "other":
+                slots.remove(call.slot)
+        moved = self.MOVED - call.picked
+        return [slot for slot in slots if slot != moved and self.zones(state, call, slot)]
+
+    def zones(self, state: City, call: Call, slot: Slot) -> list[Zone]:
+        """Return where an Agent could go."""
+        return [
+            zone
+            for zone in range(ZONES)
+            if self.is_in_reach(state, call, zone)
+            and first_free(state, zone) >= 0
+            and may_go(state, slot, zone)
+        ]
+
+    def is_in_reach(self, state: City, call: Call, zone: Zone) -> bool:
+        """Tell whether the card reaches a zone."""
+        if self.where == "any":
+            return True
+        centre = here(state, call)
+        if centre < 0:
+            return False
+        return state.box.board.distances[centre][zone] <= (1 if self.where == "near" else 0)
+
+    def can(self, state: City, call: Call) -> bool:
+        return bool(self.candidates(state, call))
+
+    def run(self, state: City, call: Call) -> None:
+        if self.who == "self":
+            state.then(choosing(call, 1, call.slot))
+        else:
+            state.then(choosing(call, call.left or self.count))
+
+    def ask(self, state: City, call: Call) -> Decision | None:
+        picked = call.picked
+        if picked < 0:
+            decision = agent_choice(state, call, self.candidates(state, call), "card_choice")
+            if decision is not None and call.left < self.count:
+                decision.options.append(DONE)
+            return decision
+        if picked >= self.ASKED:
+            slot = picked - self.ASKED
+            about = ("move", call.division, agent_id(state, slot))
+            return Decision(state.seat_of(slot // 2), "gift", CONSENT, about)
+        seat = state.seat_of(call.division)
+        left_alone = () if self.use else ("without_ability",)
+        if picked < 16:
+            options = [state.box.zone_options[zone] for zone in self.zones(state, call, picked)]
+            who = (agent_id(state, picked), *left_alone)
+            return Decision(seat, "move_zone", options, who) if options else None
+        first = (picked // 16 - 1) * 4
+        places = [place for place in range(first, first + 4) if is_free(state, place)]
+        options = [state.box.place_options[place] for place in places]
+        return Decision(seat, "move_location", options, (first // 4 + 1, *left_alone))
+
+    def take(self, state: City, call: Call, option: Option) -> None:
+        picked = call.picked
+        if picked < 0:
+            self.pick_agent(state, call, option)
+        elif picked >= self.ASKED:
+            if option.verb == "accept":
+                state.then(choosing(call, call.left, picked - self.ASKED))
+        elif picked < 16:
+            state.then(choosing(call, call.left, 16 * (zone_of(option) + 1) + picked))
+        else:
+            slot = picked % 16
+            relocate(state, slot, place_of(option))
+            if call.left > 1:
+                state.then(choosing(call, call.left - 1, self.MOVED - slot))
+            if self.use:
+                state.then(UseLocation(slot))
+
+    def pick_agent(self, state: City, call: Call, option: Option) -> None:
+        """Go on with the Agent picked; another seat's owner is asked first (R-67)."""
+        if option.verb == "done":
+            return
+        slot = slot_from(state, option)
+        if state.seat_of(slot // 2) != state.seat_of(call.division):
+            state.then(choosing(call, call.left, self.ASKED + slot))
+        else:
+            state.then(choosing(call, call.left, slot))
+
+
+class SwapAgents(Effect):
+    """`swap_agents`: the Agent and its Division's other one change places."""
+
+    def can(self, state: City, call: Call) -> bool:
+        slot, other = call.slot, call.slot ^ 1
+        if state.at[slot] < 0 or state.at[other] < 0 or state.at[slot] == state.at[other]:
+            return False
+        zone, there = state.place_zone(slot), state.place_zone(other)
+        return may_go(state, slot, there) and may_go(state, other, zone)
+
+    def run(self, state: City, call: Call) -> None:
+        slot, other = call.slot, call.slot ^ 1
+        place, there = state.at[slot], state.at[other]
+        leave(state, slot)
+        leave(state, other)
+        arrive(state, slot, there)
+        arrive(state, other, place)
+        if state.events is not None:
+            state.tell("swapped", call.division)
+
+
+class PushAgent(Effect):
+    """`push_agent`: each Agent hit goes to an adjacent zone of its owner's choice."""
+
+    def zones(self, state: City, slot: Slot) -> list[Zone]:
+        """Return where an Agent can be pushed."""
+        zone = state.place_zone(slot)
+        if zone < 0:
+            return []
+        return [
+            beside
+            for beside in state.box.board.neighbours[zone]
+            if first_free(state, beside) >= 0 and may_go(state, slot, beside)
+        ]
+
+    def run(self, state: City, call: Call) -> None:
+        calls = [Choose(call.effect, slot // 2, slot, call.zone) for slot in hit_here(state)]
+        state.then(*calls)
+
+    def ask(self, state: City, call: Call) -> Decision | None:
+        options = [state.box.zone_options[zone] for zone in self.zones(state, call.slot)]
+        if not options:
+            return None
+        about = ("push", state.box.agents[state.agents[call.slot]].id)
+        return Decision(state.seat_of(call.division), "card_choice", options, about)
+
+    def take(self, state: City, call: Call, option: Option) -> None:
+        relocate(state, call.slot, first_free(state, zone_of(option)))
+
+
+class GainMission(Effect):
+    """`gain_mission`: the Agent gains a Mission without a token."""
+
+    def can(self, state: City, call: Call) -> bool:
+        if state.at[call.slot] < 0 or state.missions[call.slot] >= 0:
+            return False
+        return has_cards(state, MISSION)
+
+    def run(self, state: City, call: Call) -> None:
+        if self.can(state, call):
+            gain(state, call.slot)
+
+
+class FulfilMission(Effect):
+    """`complete_mission`: the active Mission is completed, whatever it needs."""
+
+    def can(self, state: City, call: Call) -> bool:
+        return state.missions[call.slot] >= 0
+
+    def run(self, state: City, call: Call) -> None:
+        state.then(CompleteMission(call.slot))

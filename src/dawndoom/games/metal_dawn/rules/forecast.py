@@ -1,0 +1,116 @@
+"""What can be foretold: the coming Dominus phase, the odds of an attack being declared."""
+
+from typing import Any
+
+from dawndoom.games.metal_dawn.rules.attack import expected_damage, expected_robot_damage
+from dawndoom.games.metal_dawn.rules.board import all_units, is_terrifying, unit_type
+from dawndoom.games.metal_dawn.rules.box import Place
+from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
+from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.targets import robot_in_range, targets, weapon_of
+
+
+def forecast(state: City) -> dict[str, Any]:
+    """Return the automatic advance, Terrify, and what Units would deal, by what is known now.
+
+    Once the phase has begun, only what is left of it counts.
+    """
+    begun = state.phase in ("dominus_advance", "dominus_attack")
+    automatic = 0 if begun else 1
+    terrify = 0
+    blows = 0
+    damage = 0
+    interceptable = 0
+    for place in all_units(state):
+        if not begun and is_terrifying(state, place):
+            terrify += 1
+        if not is_to_attack(state, place):
+            continue
+        blow = attack_damage(state, place)
+        blows += 1
+        damage += blow
+        if is_interceptable(state, place >> 2):
+            interceptable += blow
+    reached = state.track + automatic + terrify + damage
+    return {
+        "automatic": automatic,
+        "terrify": terrify,
+        "blows": blows,
+        "damage": damage,
+        "interceptable": interceptable,
+        "least": reached - interceptable,
+        "reached": reached,
+        "lost": reached > state.box.board.track_max,
+        "cards": state.cards_due if begun or state.act == 2 else state.cards_due + state.divisions,
+    }
+
+
+def is_to_attack(state: City, place: Place) -> bool:
+    """Tell whether a Unit will attack; while the attacks go on, whether it still does."""
+    if not attacks(state, place):
+        return False
+    if state.phase != "dominus_attack" or state.serial[place] in state.attackers:
+        return True
+    decision = state.decision
+    if decision is None or decision.name != "intercept":
+        return False
+    return decision.about[:2] == (place // 4 + 1, place % 4 + 1)
+
+
+def is_interceptable(state: City, zone: int) -> bool:
+    """Tell whether any Agent may intercept an attack in a zone."""
+    for slot in range(len(state.agents)):
+        if may_intercept(state, slot, zone):
+            return True
+    return False
+
+
+def foresee_attack(state: City) -> dict[str, Any] | None:
+    """Return the attack being declared: its figures, and for each target the chance to destroy it.
+
+    The chance counts the faces of the type that nobody has seen yet, wherever they lie.
+    """
+    fight = state.fight
+    if fight is None or fight.zone >= 0:
+        return None
+    weapon = weapon_of(state, fight)
+    in_range = targets(state, fight.slot, fight.range, weapon)
+    robot = robot_in_range(state, fight.slot, fight.range, weapon)
+    return {
+        "damage": fight.damage,
+        "range": fight.range,
+        "area": fight.is_area,
+        "robot": expected_robot_damage(state, fight) if robot else None,
+        "targets": [
+            [
+                place // 4 + 1,
+                place % 4 + 1,
+                expected_damage(state, fight, place),
+                chance(state, place),
+            ]
+            for place in in_range
+        ],
+    }
+
+
+def chance(state: City, place: Place) -> int:
+    """Return the chance in percent that the attack being declared destroys a Unit."""
+    fight = state.fight
+    assert fight is not None
+    damage = expected_damage(state, fight, place)
+    defenses = state.box.face_defense
+    if state.seen[place]:
+        return 100 if damage >= defenses[state.unit[place]] else 0
+    faces = unseen(state, unit_type(state, place))
+    falling = sum([1 for face in faces if damage >= defenses[face]])
+    return round(100 * falling / len(faces))
+
+
+def unseen(state: City, kind: int) -> list[int]:
+    """Return the faces of a type that nobody has seen: on the board, in supply, left aside."""
+    hidden = [
+        state.unit[place]
+        for place in all_units(state)
+        if not state.seen[place] and unit_type(state, place) == kind
+    ]
+    return hidden + state.supply[kind] + state.units_aside[kind]

@@ -1,0 +1,480 @@
+"""What lies on the table.
+
+A Division is a number; its Agents hold the slots 2 x Division and 2 x Division + 1. A zone is 0 to
+11, a place (a location of a zone) is 4 x zone + 0 to 3. In solo play one seat runs both Divisions.
+"""
+
+from dawndoom.core import Seat, State
+from dawndoom.games.metal_dawn.rules.box import (
+    BLOCK_TOKENS,
+    INTEL_LIMIT,
+    MAX_HEALTH,
+    MISSION_TOKENS,
+    Box,
+    Division,
+    Place,
+    Slot,
+    Zone,
+)
+from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.modifiers import AGENT_PHASE, DOMINUS_PHASE, Modifier
+from dawndoom.games.metal_dawn.rules.resolution import Fight, Hack
+
+FACE_DOWN, REVEALED, HACKED = range(3)
+INTEL_POOL = 3
+
+
+class City(State):
+    """A game of Metal Dawn."""
+
+    __slots__ = (
+        "act",
+        "actions",
+        "active",
+        "actor",
+        "agent_at",
+        "agents",
+        "agents_aside",
+        "arrivals",
+        "asides",
+        "at",
+        "attached",
+        "attackers",
+        "blocked",
+        "box",
+        "boxed",
+        "cards_due",
+        "claimed",
+        "code_deck",
+        "code_known",
+        "code_state",
+        "codes",
+        "completed",
+        "decks",
+        "destroyed",
+        "discards",
+        "division_cards",
+        "division_used",
+        "divisions",
+        "dominus",
+        "dominus_card",
+        "fallen",
+        "fight",
+        "firewall_flipped",
+        "firewall_known",
+        "firewalls",
+        "firewalls_aside",
+        "gained",
+        "gear",
+        "gear_uses",
+        "given",
+        "hack",
+        "hacked",
+        "health",
+        "hits",
+        "hits_here",
+        "intel",
+        "intercepted",
+        "inundated",
+        "kills",
+        "known",
+        "lead",
+        "missions",
+        "modifiers",
+        "moves",
+        "next_serial",
+        "objectives",
+        "phase",
+        "plan_look",
+        "plans",
+        "pledges",
+        "pool",
+        "queued",
+        "ready",
+        "reserve_gear",
+        "reserve_weapon",
+        "retreat_failed",
+        "robot_card",
+        "robot_damage",
+        "robot_health",
+        "round",
+        "seen",
+        "serial",
+        "shadow",
+        "standing",
+        "supply",
+        "tokens",
+        "track",
+        "trophies",
+        "turn",
+        "unit",
+        "units_aside",
+        "used_activation",
+        "used_game",
+        "used_phase",
+        "used_round",
+        "vp",
+        "weapon",
+        "weapon_uses",
+        "zone_cards",
+        "zone_token",
+    )
+
+    box: Box
+    divisions: int
+    act: int
+    phase: str
+    round: int
+    """0 during setup."""
+    lead: Division
+    turn: Division
+    """Whose turn it is in the Agent phase."""
+    actor: Division
+    """Who makes the choices of MD-0.3; NONE means `lead`."""
+    active: Slot
+    """The Agent being activated, or NONE."""
+    fallen: bool
+    """The active Agent was defeated: its activation ends with the current effect."""
+    actions: int
+    zone_cards: list[int]
+    destroyed: list[bool]
+    tokens: list[int]
+    """Mission tokens on each zone."""
+    zone_token: list[Zone]
+    """Of each Division: where its Zone Activation token lies, or NONE."""
+    unit: list[int]
+    """Of each place: the face of the Unit there, or NONE."""
+    serial: list[int]
+    """Of each place: the Unit's number as everybody sees it; it says nothing about its face."""
+    seen: list[bool]
+    blocked: list[bool]
+    agent_at: list[Slot]
+    """Of each place: the Agent that occupies it, or NONE."""
+    next_serial: int
+    supply: list[list[int]]
+    """Of each type: the faces still to spawn, shuffled; the last is next."""
+    units_aside: list[list[int]]
+    boxed: list[int]
+    agents: list[int]
+    """Of each slot: the Agent card; and so on for the following lists."""
+    health: list[int]
+    at: list[Place]
+    shadow: list[int]
+    """0, or when the Agent came to stand beside the occupant of its place."""
+    arrivals: int
+    ready: list[bool]
+    weapon: list[int]
+    weapon_uses: list[int]
+    gear: list[int]
+    gear_uses: list[int]
+    missions: list[int]
+    gained: list[Zone]
+    """Where the active Mission was gained."""
+    attached: list[list[int]]
+    intercepted: list[int]
+    """Damage intercepted in the last Dominus phase."""
+    pool: list[int]
+    agents_aside: list[int]
+    intel: list[list[int]]
+    reserve_weapon: list[int]
+    reserve_gear: list[int]
+    division_cards: list[int]
+    division_used: list[bool]
+    decks: list[list[int]]
+    """By the numbers of box.py; the top is last."""
+    discards: list[list[int]]
+    asides: list[list[int]]
+    known: list[list[int]]
+    """Beside each card of each deck: the seats that know it there, one bit a seat."""
+    codes: list[int]
+    code_state: list[int]
+    code_known: list[int]
+    code_deck: list[int]
+    plans: list[int]
+    plan_look: int
+    track: int
+    firewalls: list[int]
+    firewall_flipped: list[bool]
+    firewall_known: list[int]
+    firewalls_aside: list[int]
+    queued: list[int]
+    dominus: Zone
+    robot_health: int
+    cards_due: int
+    dominus_card: int
+    robot_card: int
+    hits: list[int]
+    """Agents hit by the present Robot card, as slot x 64 + Agent card."""
+    hits_here: int
+    """How many of `hits` came before the zone just entered."""
+    inundated: bool
+    attackers: list[int]
+    """Serials of the Units still to attack, the next is last."""
+    standing: list[int]
+    """Answers for the rest of a zone's attacks: zone x 128 + Agent card (or 64 + Division)."""
+    modifiers: list[Modifier]
+    fight: Fight | None
+    hack: Hack | None
+    pledges: list[int]
+    """Intel promised to a retreat, as Division x 64 + card."""
+    retreat_failed: bool
+    kills: list[int]
+    """Units destroyed in this activation, as distance x 4 + type."""
+    moves: int
+    hacked: list[int]
+    """Difficulties of the Codes hacked in this activation."""
+    robot_damage: int
+    completed: int
+    given: int
+    """The most Intel the active Division gave to one retreat in this activation."""
+    used_activation: list[int]
+    """Abilities used, as slot x 4096 + effect; and so on for the other spans."""
+    used_round: list[int]
+    used_phase: list[int]
+    used_game: list[int]
+    vp: list[int]
+    trophies: list[list[int]]
+    objectives: list[int]
+    claimed: list[int]
+
+    def clone(self) -> "City":
+        """Return a city that lives its own life."""
+        copy = City(self.seats, self.dice)
+        self.copy_into(copy)
+        copy.box = self.box
+        copy.divisions = self.divisions
+        copy.act = self.act
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.lead = self.lead
+        copy.turn = self.turn
+        copy.actor = self.actor
+        copy.active = self.active
+        copy.fallen = self.fallen
+        copy.actions = self.actions
+        copy.zone_cards = self.zone_cards
+        copy.destroyed = self.destroyed[:]
+        copy.tokens = self.tokens[:]
+        copy.zone_token = self.zone_token[:]
+        copy.unit = self.unit[:]
+        copy.serial = self.serial[:]
+        copy.seen = self.seen[:]
+        copy.blocked = self.blocked[:]
+        copy.agent_at = self.agent_at[:]
+        copy.next_serial = self.next_serial
+        copy.supply = copied(self.supply)
+        copy.units_aside = self.units_aside
+        copy.boxed = self.boxed[:]
+        self._copy_agents(copy)
+        self._copy_decks(copy)
+        self._copy_enemy(copy)
+        self._copy_activation(copy)
+        return copy
+
+    def _copy_agents(self, copy: "City") -> None:
+        copy.agents = self.agents[:]
+        copy.health = self.health[:]
+        copy.at = self.at[:]
+        copy.shadow = self.shadow[:]
+        copy.arrivals = self.arrivals
+        copy.ready = self.ready[:]
+        copy.weapon = self.weapon[:]
+        copy.weapon_uses = self.weapon_uses[:]
+        copy.gear = self.gear[:]
+        copy.gear_uses = self.gear_uses[:]
+        copy.missions = self.missions[:]
+        copy.gained = self.gained[:]
+        copy.attached = copied(self.attached)
+        copy.intercepted = self.intercepted[:]
+        copy.pool = self.pool[:]
+        copy.agents_aside = self.agents_aside
+        copy.intel = copied(self.intel)
+        copy.reserve_weapon = self.reserve_weapon[:]
+        copy.reserve_gear = self.reserve_gear[:]
+        copy.division_cards = self.division_cards
+        copy.division_used = self.division_used[:]
+
+    def _copy_decks(self, copy: "City") -> None:
+        copy.decks = copied(self.decks)
+        copy.discards = copied(self.discards)
+        copy.asides = self.asides
+        copy.known = copied(self.known)
+        copy.codes = self.codes[:]
+        copy.code_state = self.code_state[:]
+        copy.code_known = self.code_known[:]
+        copy.code_deck = self.code_deck[:]
+        copy.plans = self.plans[:]
+        copy.plan_look = self.plan_look
+
+    def _copy_enemy(self, copy: "City") -> None:
+        copy.track = self.track
+        copy.firewalls = self.firewalls
+        copy.firewall_flipped = self.firewall_flipped[:]
+        copy.firewall_known = self.firewall_known[:]
+        copy.firewalls_aside = self.firewalls_aside
+        copy.queued = self.queued[:]
+        copy.dominus = self.dominus
+        copy.robot_health = self.robot_health
+        copy.cards_due = self.cards_due
+        copy.dominus_card = self.dominus_card
+        copy.robot_card = self.robot_card
+        copy.hits = self.hits[:]
+        copy.hits_here = self.hits_here
+        copy.inundated = self.inundated
+        copy.attackers = self.attackers[:]
+        copy.standing = self.standing[:]
+        copy.modifiers = self.modifiers[:]
+
+    def _copy_activation(self, copy: "City") -> None:
+        fight = self.fight
+        copy.fight = None if fight is None else fight.copy()
+        copy.hack = self.hack
+        copy.pledges = self.pledges[:]
+        copy.retreat_failed = self.retreat_failed
+        copy.kills = self.kills[:]
+        copy.moves = self.moves
+        copy.hacked = self.hacked[:]
+        copy.robot_damage = self.robot_damage
+        copy.completed = self.completed
+        copy.given = self.given
+        copy.used_activation = self.used_activation[:]
+        copy.used_round = self.used_round[:]
+        copy.used_phase = self.used_phase[:]
+        copy.used_game = self.used_game[:]
+        copy.vp = self.vp[:]
+        copy.trophies = copied(self.trophies)
+        copy.objectives = self.objectives[:]
+        copy.claimed = self.claimed[:]
+
+    # Who.
+
+    def seat_of(self, division: Division) -> Seat:
+        """Return the seat that runs a Division: in solo play the only one."""
+        return division if self.seats > 1 else 0
+
+    def decider(self) -> Division:
+        """MD-0.3: the active seat, the one that has just acted, otherwise `lead`."""
+        return self.lead if self.actor == NONE else self.actor
+
+    def seat_order(self) -> list[Division]:
+        """MD-0.2: clockwise from `lead`."""
+        count = self.divisions
+        return [(self.lead + place) % count for place in range(count)]
+
+    def slot_order(self) -> list[Slot]:
+        """MD-0.10: all Agents in seat order, slot a before b."""
+        order: list[Slot] = []
+        for division in self.seat_order():
+            order.append(2 * division)
+            order.append(2 * division + 1)
+        return order
+
+    def slot_with(self, agent: int) -> Slot:
+        """Return the slot that an Agent card holds."""
+        return self.agents.index(agent)
+
+    def place_zone(self, slot: Slot) -> Zone:
+        """Return the zone that an Agent is in, or NONE off the board."""
+        place = self.at[slot]
+        return NONE if place < 0 else place >> 2
+
+    # What cards change.
+
+    def trait(self, slot: Slot, trait: int) -> int:
+        """Return what an Agent's card, Gear and attached Missions together say of a trait."""
+        box = self.box
+        total = box.agents[self.agents[slot]].power.traits[trait]
+        gear = self.gear[slot]
+        if gear >= 0:
+            total += box.gear[gear].power.traits[trait]
+        attached = self.attached[slot]
+        if attached:
+            for mission in attached:
+                total += box.missions[mission].power.traits[trait]
+        return total
+
+    def reaches(self, slot: Slot, trait: int) -> list[int]:
+        """Return how far each card of an Agent lets it reach: distances do not add up (R-101)."""
+        box = self.box
+        found = [box.agents[self.agents[slot]].power.traits[trait]]
+        if self.gear[slot] >= 0:
+            found.append(box.gear[self.gear[slot]].power.traits[trait])
+        for mission in self.attached[slot]:
+            found.append(box.missions[mission].power.traits[trait])
+        return found
+
+    def modified(self, kind: int, where: int) -> int:
+        """Return what the modifiers in force add up to for a zone, slot or serial."""
+        total = 0
+        for modifier in self.modifiers:
+            if modifier.kind != kind or (modifier.where != where and modifier.where != NONE):
+                continue
+            for_phase = modifier.span == AGENT_PHASE or modifier.span == DOMINUS_PHASE
+            if not for_phase or modifier.round == self.round:
+                total += modifier.amount
+        return total
+
+    def drop_modifiers(self, span: int) -> None:
+        """End the modifiers of a span; those for a later phase stay."""
+        if self.modifiers:
+            self.modifiers = [
+                modifier
+                for modifier in self.modifiers
+                if modifier.span != span or modifier.round > self.round
+            ]
+
+    def use_up(self, kind: int, where: int) -> None:
+        """Take away the first modifier of a kind for a slot: it has done its work."""
+        for place, modifier in enumerate(self.modifiers):
+            if modifier.kind == kind and (modifier.where == where or modifier.where == NONE):
+                del self.modifiers[place]
+                return
+
+    def use_all(self, kind: int, where: int) -> None:
+        """Take away all modifiers of a kind for a slot or Division: they did their work at once."""
+        self.modifiers = [
+            modifier
+            for modifier in self.modifiers
+            if modifier.kind != kind or modifier.where not in (where, NONE)
+        ]
+
+    def full_health(self, slot: Slot) -> int:
+        """MD-14.1: the card's maximum, changed only by attached Missions."""
+        full = self.box.agents[self.agents[slot]].health
+        for mission in self.attached[slot]:
+            full += self.box.missions[mission].power.traits[MAX_HEALTH]
+        return full
+
+    def intel_limit(self, division: Division) -> int:
+        """MD-7.1: 3, changed only by effects."""
+        limit = INTEL_POOL
+        for slot in (2 * division, 2 * division + 1):
+            limit += self.trait(slot, INTEL_LIMIT)
+        for space, code in enumerate(self.codes):
+            if self.code_state[space] == REVEALED:
+                limit += self.box.codes[code].intel_limit
+        return max(0, limit)
+
+    # Supplies of tokens.
+
+    def blocks_left(self) -> int:
+        """Return how many Block tokens are in supply."""
+        return BLOCK_TOKENS - self.blocked.count(True)
+
+    def mission_tokens_left(self) -> int:
+        """Return how many Mission tokens are in supply."""
+        return MISSION_TOKENS - sum(self.tokens)
+
+    def codes_left(self) -> int:
+        """Return how many Codes are still to be hacked."""
+        return len(self.codes) - self.code_state.count(HACKED)
+
+
+def copied(piles: list[list[int]]) -> list[list[int]]:
+    """Return a list of lists that lives its own life."""
+    return [pile[:] for pile in piles]
+
+
+def length(state: City) -> int:
+    """Return how many rounds have been played or begun."""
+    return state.round

@@ -1,0 +1,433 @@
+"""Who sees what (ledger, section 6), and imagined worlds.
+
+Hidden are: faces of unrevealed Units, face-down Codes and firewalls, the order of decks, the
+reinforcement pool; and what one seat alone has looked at.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from dawndoom.core import Seat, ask_again, seeded
+from dawndoom.games.metal_dawn.rules.board import all_units, is_closed, is_suppressed, unit_type
+from dawndoom.games.metal_dawn.rules.box import (
+    DECKS,
+    DIRECTIONS,
+    GEAR,
+    ICONS,
+    INTEL,
+    LOCATIONS,
+    START_GEAR,
+    START_WEAPON,
+    TYPES,
+    WEAPON,
+    ZONES,
+    Card,
+    Division,
+    Equipment,
+    Place,
+    RobotCard,
+    Slot,
+    Zone,
+)
+from dawndoom.games.metal_dawn.rules.codes import difficulty, total
+from dawndoom.games.metal_dawn.rules.dominus import attack_damage
+from dawndoom.games.metal_dawn.rules.forecast import forecast, foresee_attack
+from dawndoom.games.metal_dawn.rules.free import can_retreat, retreat_cost
+from dawndoom.games.metal_dawn.rules.modifiers import (
+    AGENT_PHASE,
+    ANARCHY,
+    ENTRY_LOCK,
+    LOCATION_LOCK,
+    NO_BLOCK,
+    POWER_LOCK,
+)
+from dawndoom.games.metal_dawn.rules.robot import coming_path
+from dawndoom.games.metal_dawn.rules.setup import in_set
+from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, REVEALED, City
+
+LOCKS = ((POWER_LOCK, "power"), (LOCATION_LOCK, "locations"), (ENTRY_LOCK, "entry"))
+
+
+def view(state: City, seat: Seat | None) -> dict[str, Any]:
+    """Return what a seat (None: a spectator) may know, as plain data."""
+    bit = 0 if seat is None else 1 << seat
+    box = state.box
+    return {
+        "act": state.act,
+        "phase": state.phase,
+        "round": state.round,
+        "lead": state.lead,
+        "turn": state.turn,
+        "decider": state.decider(),
+        "active": None if state.active < 0 else state.active,
+        "actions": state.actions,
+        "mode": "tech_war" if box.tech_war else "coop",
+        "hard": box.hard,
+        "damage": {name: box.damage[kind] for kind, name in enumerate(TYPES)},
+        "zones": [see_zone(state, zone) for zone in range(ZONES)],
+        "units": [see_unit(state, place) for place in all_units(state)],
+        "agents": [see_agent(state, slot) for slot in range(len(state.agents))],
+        "divisions": [see_division(state, division) for division in range(state.divisions)],
+        "pool": len(state.pool),
+        "supply": [len(pile) for pile in state.supply],
+        "boxed": sorted(box.units[face].id for face in state.boxed),
+        "blocks": state.blocks_left(),
+        "decks": see_decks(state, bit),
+        "codes": [see_code(state, space, bit) for space in range(len(state.codes))],
+        "track": see_track(state, bit),
+        "dominus": see_dominus(state),
+        "anarchy": state.modified(ANARCHY, -1) > 0,
+        "fight": foresee_attack(state),
+        "hack": see_hack(state),
+        "pledges": [[pledge // 64, box.intel[pledge % 64].id] for pledge in state.pledges],
+        "retreat": {"cost": retreat_cost(state), "possible": can_retreat(state)},
+        "objectives": [see_objective(state, card) for card in state.objectives],
+        "forecast": forecast(state),
+    }
+
+
+def see_card(card: Card) -> dict[str, Any]:
+    """Return what every card shows."""
+    return {"id": card.id, "name": card.name, "text": card.text}
+
+
+def see_zone(state: City, zone: Zone) -> dict[str, Any]:
+    """Return one zone: its card, tokens and locks."""
+    card = state.box.zones[state.zone_cards[zone]]
+    locks = [name for kind, name in LOCKS if state.modified(kind, zone)]
+    if state.modified(NO_BLOCK, zone):
+        locks.append("block")
+    coming = [
+        name
+        for kind, name in LOCKS
+        for modifier in state.modifiers
+        if modifier.kind == kind
+        and modifier.where == zone
+        and modifier.span == AGENT_PHASE
+        and modifier.round > state.round
+    ]
+    return {
+        **see_card(card),
+        "number": zone + 1,
+        "locations": [LOCATIONS[icon] for icon in card.locations],
+        "destroyed": state.destroyed[zone],
+        "closed": is_closed(state, zone),
+        "suppressed": is_suppressed(state, zone),
+        "tokens": state.tokens[zone],
+        "used_by": [one for one, used in enumerate(state.zone_token) if used == zone],
+        "locks": locks,
+        "coming": coming,
+    }
+
+
+def see_unit(state: City, place: Place) -> dict[str, Any]:
+    """Return one Unit; what is hidden stays so."""
+    seen = state.seen[place]
+    face = state.unit[place]
+    box = state.box
+    return {
+        "serial": state.serial[place],
+        "zone": place // 4 + 1,
+        "location": place % 4 + 1,
+        "type": TYPES[unit_type(state, place)],
+        "damage": attack_damage(state, place) if state.dominus >= 0 else 0,
+        "blocked": state.blocked[place],
+        "revealed": seen,
+        "defense": box.face_defense[face] if seen else None,
+        "icon": ICONS[box.face_icon[face]] if seen else None,
+    }
+
+
+def see_equipment(card: Equipment, uses: int) -> dict[str, Any]:
+    """Return a Weapon or Gear with its uses."""
+    return {
+        **see_card(card),
+        "damage": card.damage,
+        "range": card.range,
+        "uses": uses,
+        "full": card.uses,
+        "starting": card.starting,
+    }
+
+
+def see_agent(state: City, slot: Slot) -> dict[str, Any]:
+    """Return one Agent with all that it carries."""
+    box = state.box
+    if state.agents[slot] < 0:
+        return {"division": slot // 2, "slot": slot, "id": None}
+    place = state.at[slot]
+    weapon, gear, mission = state.weapon[slot], state.gear[slot], state.missions[slot]
+    return {
+        **see_card(box.agents[state.agents[slot]]),
+        "division": slot // 2,
+        "slot": slot,
+        "health": state.health[slot],
+        "full": state.full_health(slot),
+        "zone": None if place < 0 else place // 4 + 1,
+        "location": None if place < 0 else place % 4 + 1,
+        "shadowing": state.shadow[slot] > 0,
+        "ready": state.ready[slot],
+        "weapon": None
+        if weapon < 0
+        else see_equipment(box.weapons[weapon], state.weapon_uses[slot]),
+        "gear": None if gear < 0 else see_equipment(box.gear[gear], state.gear_uses[slot]),
+        "mission": None if mission < 0 else see_mission(state, mission),
+        "attached": [see_card(box.missions[card]) for card in state.attached[slot]],
+        "intercepted": state.intercepted[slot],
+    }
+
+
+def see_mission(state: City, card: int) -> dict[str, Any]:
+    """Return an active Mission: what it needs, what its failure does."""
+    mission = state.box.missions[card]
+    return {**see_card(mission), "needs": mission.needs, "fails": mission.fails}
+
+
+def see_division(state: City, division: Division) -> dict[str, Any]:
+    """Return what lies before a Division."""
+    box = state.box
+    weapon, gear = state.reserve_weapon[division], state.reserve_gear[division]
+    return {
+        "seat": state.seat_of(division),
+        "card": see_card(box.divisions[state.division_cards[division]]),
+        "used": state.division_used[division],
+        "token": None if state.zone_token[division] < 0 else state.zone_token[division] + 1,
+        "intel": [see_intel(state, card) for card in state.intel[division]],
+        "limit": state.intel_limit(division) if state.agents[0] >= 0 else 3,
+        "weapon": None
+        if weapon < 0
+        else see_equipment(box.weapons[weapon], box.weapons[weapon].uses),
+        "gear": None if gear < 0 else see_equipment(box.gear[gear], box.gear[gear].uses),
+        "vp": state.vp[division],
+        "trophies": [box.units[face].id for face in state.trophies[division]],
+    }
+
+
+def see_intel(state: City, card: int) -> dict[str, Any]:
+    """Return an Intel card."""
+    intel = state.box.intel[card]
+    return {**see_card(intel), "value": intel.value}
+
+
+def see_robot_card(card: RobotCard) -> dict[str, Any]:
+    """Return a Robot card."""
+    return {
+        **see_card(card),
+        "direction": DIRECTIONS[card.direction],
+        "steps": card.steps,
+        "damage": card.damage,
+    }
+
+
+def see_decks(state: City, bit: int) -> dict[str, Any]:
+    """Return sizes and discard piles, and the cards that the seat has looked at, from the top."""
+    box = state.box
+    cards: list[list[Card]] = [
+        list(box.weapons),
+        list(box.gear),
+        list(box.weapons),
+        list(box.gear),
+        list(box.intel),
+        list(box.missions),
+        list(box.dominus),
+        list(box.robot),
+        list(box.objectives),
+    ]
+    seen: dict[str, Any] = {}
+    for deck, name in enumerate(DECKS):
+        pile, known = state.decks[deck], state.known[deck]
+        seen[name] = {
+            "size": len(pile),
+            "discards": [cards[deck][card].id for card in state.discards[deck]],
+            "known": [
+                [len(pile) - place, cards[deck][pile[place]].id]
+                for place in range(len(pile) - 1, -1, -1)
+                if known[place] & bit
+            ],
+        }
+    return seen
+
+
+def see_code(state: City, space: int, bit: int) -> dict[str, Any]:
+    """Return a code space: the Code, or its back, or the plan that has taken its place."""
+    box = state.box
+    face = state.code_state[space]
+    known = face != FACE_DOWN or bool(state.code_known[space] & bit)
+    code = box.codes[state.codes[space]]
+    plan = state.plans[space]
+    return {
+        "space": space + 1,
+        "state": ("face_down", "revealed", "hacked")[face],
+        "card": see_card(code) if known else None,
+        "difficulty": difficulty(state, space) if known else None,
+        "plan": None if plan < 0 else see_robot_card(box.robot[plan]),
+    }
+
+
+def see_track(state: City, bit: int) -> dict[str, Any]:
+    """Return the Metal Dawn track with its firewalls."""
+    box = state.box
+    firewalls = []
+    for number, space in enumerate(box.board.firewall_spaces):
+        known = state.firewall_flipped[number] or bool(state.firewall_known[number] & bit)
+        card = box.firewalls[state.firewalls[number]]
+        firewalls.append(
+            {
+                "space": space,
+                "flipped": state.firewall_flipped[number],
+                "card": {**see_card(card), "number": card.number} if known else None,
+            }
+        )
+    return {"space": state.track, "last": box.board.track_max, "firewalls": firewalls}
+
+
+def see_dominus(state: City) -> dict[str, Any]:
+    """Return where Dominus is, in which form, and what card it is resolving."""
+    box = state.box
+    card = state.robot_card
+    dominus = state.dominus_card
+    return {
+        "form": "satellite" if state.act == 1 else "robot",
+        "zone": None if state.dominus < 0 else state.dominus + 1,
+        "health": state.robot_health,
+        "full": box.board.robot_health[state.divisions - 2],
+        "card": None if dominus < 0 else see_card(box.dominus[dominus]),
+        "robot_card": None if card < 0 else see_robot_card(box.robot[card]),
+        "path": [zone + 1 for zone in coming_path(state)],
+    }
+
+
+def see_hack(state: City) -> dict[str, Any] | None:
+    """Return the running hack."""
+    hack = state.hack
+    if hack is None:
+        return None
+    known = hack.space >= 0 and state.code_state[hack.space] == REVEALED
+    return {
+        "space": None if hack.space < 0 else hack.space + 1,
+        "played": [see_intel(state, card) for card in hack.played],
+        "total": total(state, hack),
+        "difficulty": difficulty(state, hack.space) if known else None,
+    }
+
+
+def see_objective(state: City, card: int) -> dict[str, Any]:
+    """Return an open objective."""
+    objective = state.box.objectives[card]
+    return {**see_card(objective), "vp": objective.vp}
+
+
+def imagine(state: City, seat: Seat, seed: int) -> City:
+    """Return a city in which the seat could be: all that it cannot see is dealt anew."""
+    world = state.clone()
+    world.dice = seeded(seed)
+    bit = 1 << seat
+    for kind in range(len(world.supply)):
+        deal_units(world, kind)
+    for deck in range(len(world.decks)):
+        deal_deck(world, deck, bit)
+    deal_codes(world, bit)
+    deal_firewalls(world, bit)
+    deal_pool(world)
+    ask_again(world)
+    return world
+
+
+def deal_anew(
+    world: City, pile: list[int], aside: list[int], facts: Sequence[Card]
+) -> tuple[list[int], list[int]]:
+    """Return a pile that nobody has seen and what was left aside, dealt anew.
+
+    A pile that was topped up from the other set holds all cards of its own (MD-18.4), so cards
+    change places with cards of the same set only.
+    """
+    content = world.box.content
+    aside = aside[:]
+    for own in (True, False) if aside else ():
+        places = [at for at, card in enumerate(pile) if in_set(content, facts[card]) == own]
+        others = [at for at, card in enumerate(aside) if in_set(content, facts[card]) == own]
+        cards = [pile[at] for at in places] + [aside[at] for at in others]
+        world.shuffle(cards)
+        for number, at in enumerate(places):
+            pile[at] = cards[number]
+        for number, at in enumerate(others):
+            aside[at] = cards[len(places) + number]
+    world.shuffle(pile)
+    return pile, aside
+
+
+def facts_of(world: City, deck: int) -> Sequence[Card]:
+    """Return the cards that the numbers of a deck stand for, if it can have been topped up."""
+    box = world.box
+    if deck in (WEAPON, START_WEAPON):
+        return box.weapons
+    if deck in (GEAR, START_GEAR):
+        return box.gear
+    return box.intel if deck == INTEL else box.missions
+
+
+def deal_pool(world: City) -> None:
+    """Deal the Agents anew that nobody has: the pool, and before it is filled what it will be."""
+    unseen = world.pool + world.agents_aside
+    waiting = len(world.pool) or (len(unseen) if world.box.draft else world.divisions)
+    pile, aside = deal_anew(world, unseen[:waiting], unseen[waiting:], world.box.agents)
+    world.agents_aside = pile[len(world.pool) :] + aside
+    world.pool = pile[: len(world.pool)]
+
+
+def deal_units(world: City, kind: int) -> None:
+    """Deal the faces of one type anew: hidden on the board, in supply, or aside."""
+    hidden = [
+        place
+        for place in all_units(world)
+        if not world.seen[place] and unit_type(world, place) == kind
+    ]
+    faces = [world.unit[place] for place in hidden] + world.supply[kind]
+    faces, aside = deal_anew(world, faces, world.units_aside[kind], world.box.units)
+    for number, place in enumerate(hidden):
+        world.unit[place] = faces[number]
+    world.supply[kind] = faces[len(hidden) :]
+    world.units_aside = world.units_aside[:]
+    world.units_aside[kind] = aside
+
+
+def deal_deck(world: City, deck: int, bit: int) -> None:
+    """Shuffle the cards of a deck that the seat does not know, with those left aside."""
+    known = world.known[deck]
+    cards = world.decks[deck]
+    unknown = [place for place in range(len(cards)) if not known[place] & bit]
+    pile = [cards[place] for place in unknown]
+    pile, aside = deal_anew(world, pile, world.asides[deck], facts_of(world, deck))
+    for number, place in enumerate(unknown):
+        cards[place] = pile[number]
+    world.asides = world.asides[:]
+    world.asides[deck] = aside
+
+
+def deal_codes(world: City, bit: int) -> None:
+    """Deal the face-down Codes anew that the seat does not know."""
+    hidden = [
+        space
+        for space, face in enumerate(world.code_state)
+        if face == FACE_DOWN and not world.code_known[space] & bit
+    ]
+    codes = [world.codes[space] for space in hidden] + world.code_deck
+    world.shuffle(codes)
+    for number, space in enumerate(hidden):
+        world.codes[space] = codes[number]
+    world.code_deck = codes[len(hidden) :]
+
+
+def deal_firewalls(world: City, bit: int) -> None:
+    """Deal the face-down firewalls anew that the seat does not know."""
+    hidden = [
+        number
+        for number, flipped in enumerate(world.firewall_flipped)
+        if not flipped and not world.firewall_known[number] & bit
+    ]
+    tokens = [world.firewalls[number] for number in hidden] + world.firewalls_aside
+    world.shuffle(tokens)
+    world.firewalls = world.firewalls[:]
+    for number, place in enumerate(hidden):
+        world.firewalls[place] = tokens[number]
+    world.firewalls_aside = tokens[len(hidden) :]

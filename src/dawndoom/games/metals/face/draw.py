@@ -1,0 +1,312 @@
+"""The picture of Metals: map, Metals, lines of fire, pools, score tracks, and what can be clicked.
+
+The viewer sits at the bottom; for seat 1 the map is turned round. All Metals lie in one layer and
+keep their ids, on the map and in the pool, so that they glide wherever they go.
+"""
+
+from functools import lru_cache
+from typing import Any
+
+from dawndoom.core import Decision, View
+from dawndoom.drawing import (
+    Chip,
+    Markup,
+    at,
+    classes,
+    draw_chip,
+    group,
+    joined,
+    label,
+    picture,
+    piece,
+    score_track,
+    seat_class,
+    seat_shape,
+    tag,
+)
+from dawndoom.games.metals.face.armies import draw_armies
+from dawndoom.games.metals.face.layout import LEFT, POOL_WIDTH, RIM, Layout, Place, piece_id
+from dawndoom.games.metals.face.offers import offers
+from dawndoom.games.metals.face.queries import (
+    faction_named,
+    in_pool,
+    letter_of,
+    line_of_fire,
+    metal_at,
+    on_map,
+    points_of,
+    terrain_of,
+    under_fire,
+    with_pending,
+)
+from dawndoom.games.metals.face.symbols import (
+    ACCENT,
+    CELL,
+    INSET,
+    MIDDLE,
+    base,
+    figure,
+    hatch,
+    letter_sign,
+    safe_sign,
+    space_art,
+    space_class,
+    space_tag,
+)
+from dawndoom.games.metals.face.words import SIDES, TERRAIN_WORDS, counted, metal_words
+from dawndoom.games.metals.rules.action import MOST_ON_MAP
+
+WHILE_TURNING = 0.58
+"""The scale of a Metal that is being turned: it makes room for the facings around it."""
+
+
+def draw(view: View, decision: Decision | None) -> str:
+    """Return the picture: the map, or while armies are picked the factions."""
+    if view["asks"] == "pick_army":
+        return draw_armies(view, decision)
+    layout = Layout(view)
+    pending = with_pending(view, decision)
+    chosen = int(decision.about[0]) if decision is not None and decision.about else None
+    return picture(
+        layout.width,
+        layout.height,
+        # Each layer has an id, so that a page that patches the picture finds it again.
+        tag("g", _table(layout), id="layer-map"),
+        tag("g", _tracks(layout), id="layer-tracks"),
+        tag("g", _pools(layout), id="layer-pools"),
+        tag("g", _fire(layout, pending), id="layer-fire"),
+        tag("g", _ghost(layout, view, pending, chosen), id="layer-ghost"),
+        tag("g", _metals(layout, pending, chosen, decision), id="layer-metals"),
+        tag("g", _signs_above(layout, pending), id="layer-signs", cls="waiting"),
+        offers(layout, pending, decision),
+        words=f"{view['map']['name']}, seen from the {SIDES[layout.bottom]}",
+        cls="metals",
+        accent=ACCENT,
+    )
+
+
+# The map and what lies beside it.
+
+
+def _table(layout: Layout) -> Markup:
+    view = layout.view
+    width = LEFT + layout.cols * CELL + RIM - 2
+    plate = tag(
+        "rect", x=2, y=layout.table_top, width=width, height=layout.table_height, rx=18,
+        cls="mat",
+    )  # fmt: skip
+    spaces = [_space(layout, space) for space in view["map"]["spaces"]]
+    return joined(plate, spaces, _coordinates(layout))
+
+
+def _space(layout: Layout, space: str) -> Markup:
+    view = layout.view
+    place = at(*layout.corner(space))
+    return _drawn_space(space, terrain_of(view, space), points_of(view, space), place)
+
+
+@lru_cache(2048)
+def _drawn_space(space: str, terrain: str, points: int, place: str) -> Markup:
+    worth = f"{counted(points, 'point')} each turn you hold it."
+    words = [f"{space}.", TERRAIN_WORDS.get(terrain, ""), worth if points else ""]
+    title = tag("title", " ".join(word for word in words if word))
+    cls = classes("space", space_class(terrain, points))
+    return tag(
+        "g", title, space_art(terrain, points), id=f"space-{space}", cls=cls, style=place,
+    )  # fmt: skip
+
+
+def _coordinates(layout: Layout) -> Markup:
+    spaces = layout.view["map"]["spaces"]
+    foot = layout.table_top + RIM + layout.rows * CELL + 20
+    drawn = []
+    for space in spaces[: layout.cols]:
+        x = layout.centre(space)[0]
+        drawn.append(label(space[0], x, foot, 17, "coordinate", "middle"))
+    for space in spaces[:: layout.cols]:
+        y = layout.centre(space)[1]
+        drawn.append(label(space[1:], 17, y + 6, 17, "coordinate", "middle"))
+    return joined(drawn)
+
+
+def _tracks(layout: Layout) -> Markup:
+    view = layout.view
+    drawn = []
+    for seat in (0, 1):
+        top = layout.track_top(seat)
+        track = score_track(f"track-{seat}", seat, view["vp"][seat], view["target"],
+                            layout.cols * CELL - 2 * INSET)  # fmt: skip
+        drawn.append(group(seat_shape(seat, 8), style=at(17, top + 11)))
+        drawn.append(group(track, style=at(LEFT + INSET, top)))
+    return joined(drawn)
+
+
+def _pools(layout: Layout) -> Markup:
+    return joined(_pool(layout, seat) for seat in (0, 1))
+
+
+def _pool(layout: Layout, seat: int) -> Markup:
+    view = layout.view
+    top, height = layout.block_top(seat), layout.block_height(seat)
+    waiting = len(in_pool(view, seat))
+    parts = [
+        tag("rect", x=layout.side, y=top, width=POOL_WIDTH, height=height, rx=14, cls="frame"),
+        group(seat_shape(seat, 9), style=at(layout.side + 19, top + 23)),
+        _score(view, layout.side + 36, top + 30, seat),
+        label("on map", layout.side + 10, top + 57, 15, "soft"),
+        *_on_map_marks(layout, seat, top + 51),
+        label("in pool", layout.side + 10, top + 82, 15, "soft"),
+        label(str(waiting), layout.side + 70, top + 82, 17, bold=True),
+        *(_slot(layout, seat, kind) for kind in layout.slots[seat]),
+    ]
+    active = view["active"] == seat and not view["outcome"]
+    return group(parts, cls=classes("pool", seat_class(seat), active and "active"))
+
+
+def _score(view: View, x: float, y: float, seat: int) -> Markup:
+    points, target = view["vp"][seat], view["target"]
+    return joined(
+        label(str(points), x, y, 22, bold=True),
+        label(f"/ {target}", x + 16 * len(str(points)) + 5, y, 16, "soft"),
+    )
+
+
+def _on_map_marks(layout: Layout, seat: int, y: float) -> list[Markup]:
+    here = len(on_map(layout.view, seat))
+    left = layout.side + 77
+    marks = [
+        group(
+            seat_shape(seat, 6, "badge" if place < here else "free"),
+            style=at(left + 17 * place, y),
+        )
+        for place in range(MOST_ON_MAP)
+    ]
+    return [tag("g", tag("title", f"{here} of {MOST_ON_MAP} Metals on the map"), marks)]
+
+
+def _slot(layout: Layout, seat: int, kind: str | None) -> Markup:
+    x, y, width, height = layout.slot(seat, kind)
+    faction = faction_named(layout.view, kind)
+    pile = [metal for metal in in_pool(layout.view, seat) if metal["faction"] == kind]
+    words = f"{len(pile)} in the pool"
+    if faction:
+        words = f"{faction['name']}: {words}. {faction['words']}."
+    plate = tag("rect", x=x, y=y, width=width, height=height, rx=10, cls="slot")
+    return tag("g", tag("title", words), plate)
+
+
+# Lines of fire.
+
+
+def _fire(layout: Layout, view: View) -> Markup:
+    drawn = []
+    threat = classes("threat enemy-fire", seat_class(1 - layout.bottom))
+    for space in under_fire(view, layout.bottom):
+        drawn.append(group(hatch(), cls=threat, style=at(*layout.corner(space))))
+    for metal in view["metals"]:
+        if metal["at"] is not None:
+            drawn.append(_ray(layout, view, metal))
+    return joined(drawn)
+
+
+def _ray(layout: Layout, view: View, metal: dict[str, Any]) -> Markup:
+    """Return a Metal's line of fire, and the sign of safety on the forests in it."""
+    line = line_of_fire(view, metal["at"], metal["facing"])
+    if not line:
+        return Markup()
+    side = "own-fire" if metal["owner"] == layout.bottom else "enemy-fire"
+    signs = [
+        safe_sign(layout.corner(space)[0] + 8, layout.corner(space)[1] + 8)
+        for space in line
+        if terrain_of(view, space) == "forest" and metal_at(view, space) is None
+    ]
+    ray = tag("path", d=layout.ray(metal["at"], line, metal["facing"]), cls="ray")
+    return group(ray, signs, cls=classes("fire", side, seat_class(metal["owner"])))
+
+
+# The Metals.
+
+
+def _metals(layout: Layout, view: View, chosen: int | None, decision: Decision | None) -> Markup:
+    """Return all Metals, the lowest number last: it lies on top of its pile."""
+    turning = decision is not None and decision.name == "choose_facing"
+    drawn = [
+        _metal(layout, view, metal, metal["id"] == chosen, turning)
+        for metal in reversed(view["metals"])
+    ]
+    return joined(drawn)
+
+
+def _metal(
+    layout: Layout, view: View, metal: dict[str, Any], chosen: bool, turning: bool
+) -> Markup:
+    x, y, scale = place_of(layout, view, metal)
+    # In the pool nobody looks anywhere: all point away from the viewer.
+    turn = 0 if metal["at"] is None else layout.turn(metal["facing"])
+    letter = letter_of(view, metal)
+    if chosen and turning:
+        scale = WHILE_TURNING
+        art = _between_facings(metal, turn, letter)
+    else:
+        art = figure(metal["owner"], metal["art"], turn, metal["damaged"], letter)
+    words = metal_words(view, metal)
+    faction = faction_named(view, metal["faction"])
+    title = f"{words}. {faction['words']}." if faction else f"{words}."
+    cls = classes("metal", metal["at"] is None and "waiting", chosen and "chosen")
+    return piece(piece_id(metal["id"]), at(x, y, scale=scale), art, cls=cls, title=title)
+
+
+def _between_facings(metal: dict[str, Any], turn: float, letter: str) -> Markup:
+    """Return a Metal around which four facings are offered: its letter stands between them."""
+    art = figure(metal["owner"], metal["art"], turn, metal["damaged"])
+    corner = (MIDDLE - 12) / WHILE_TURNING
+    sign = letter_sign(letter, corner, corner, 1 / WHILE_TURNING)
+    return joined(art, group(sign, cls=seat_class(metal["owner"])))
+
+
+def place_of(layout: Layout, view: View, metal: dict[str, Any]) -> Place:
+    """Return where a Metal lies: on its space, or on the pile of its kind."""
+    if metal["at"] is not None:
+        return (*layout.centre(metal["at"]), 1)
+    pile = [
+        other["id"]
+        for other in in_pool(view, metal["owner"])
+        if other["faction"] == metal["faction"]
+    ]
+    return layout.pile(metal, pile.index(metal["id"]))
+
+
+def _ghost(layout: Layout, view: View, pending: View, chosen: int | None) -> Markup:
+    """Return the outline of where the Metal that is being turned has come from."""
+    if chosen is None or view["metals"][chosen]["at"] == pending["metals"][chosen]["at"]:
+        return Markup()
+    metal = view["metals"][chosen]
+    x, y, scale = place_of(layout, view, metal)
+    style = at(x, y, scale=scale)
+    return group(base(metal["owner"], "ghost"), cls=seat_class(metal["owner"]), style=style)
+
+
+def _signs_above(layout: Layout, view: View) -> Markup:
+    """Return what must stay visible over Metals: what they stand on, how many are in a pile."""
+    drawn = []
+    for metal in view["metals"]:
+        if metal["at"] is not None:
+            space = metal["at"]
+            sign = space_tag(terrain_of(view, space), points_of(view, space))
+            drawn.append(group(sign, style=at(*layout.corner(space))))
+    for seat in (0, 1):
+        for kind in layout.slots[seat]:
+            drawn.append(_pile_count(layout, view, seat, kind))
+    return joined(drawn)
+
+
+def _pile_count(layout: Layout, view: View, seat: int, kind: str | None) -> Markup:
+    count = sum(1 for metal in in_pool(view, seat) if metal["faction"] == kind)
+    x, y, width, height = layout.slot(seat, kind)
+    if not count and len(layout.slots[seat]) <= 1:
+        return label("empty", x + width / 2, y + height / 2 + 5, 16, "soft", "middle")
+    return (
+        draw_chip(Chip(f"\N{MULTIPLICATION SIGN}{count}"), x - 1, y - 1, 13)
+        if count > 1
+        else Markup()
+    )

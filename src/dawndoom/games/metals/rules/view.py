@@ -1,0 +1,66 @@
+"""Who sees what: everybody sees everything (ledger, section 6)."""
+
+from typing import Any, Final
+
+from dawndoom.core import Seat, seeded
+from dawndoom.games.metals.rules.box import FACINGS
+from dawndoom.games.metals.rules.effects import TERRAINS
+from dawndoom.games.metals.rules.figures import figure_of, name_of
+from dawndoom.games.metals.rules.forecast import forecast
+from dawndoom.games.metals.rules.state import NO_FACTION, POOL, Battlefield, Metal
+
+OTHER_ART: Final = "block"
+
+
+def view(state: Battlefield, seat: Seat | None) -> dict[str, Any]:
+    """Return the whole table as plain data; Metals has no secrets."""
+    box, board = state.box, state.box.board
+    return {
+        "map": {
+            "id": board.id,
+            "name": board.name,
+            "cols": board.cols,
+            "rows": board.rows,
+            "terrain": [TERRAINS[kind] for kind in board.terrain],
+            "points": board.points[:],
+            "spaces": board.names[:],
+        },
+        "active": state.active,
+        "starter": state.starter,
+        "turns": state.turns,
+        "turn_cap": box.turn_cap,
+        "target": box.target,
+        "vp": state.vp[:],
+        "metals": [see_metal(state, metal) for metal in range(len(state.location))],
+        "deployed": state.deployed,
+        "factions": [
+            {"id": faction.id, "name": faction.name, "words": faction.text}
+            for faction in (box.factions if box.with_factions else [])
+        ],
+        "fire_stops": {"metals": box.metals_block, "forest": box.forest_blocks},
+        "forecast": forecast(state),
+    }
+
+
+def see_metal(state: Battlefield, metal: Metal) -> dict[str, Any]:
+    """Return one Metal as plain data."""
+    space = state.location[metal]
+    number = state.faction[metal]
+    figure = figure_of(state, metal)
+    return {
+        "id": metal,
+        "owner": state.owner(metal),
+        "name": name_of(state, metal),
+        "art": OTHER_ART if figure is None else figure.art,
+        "faction": None if number == NO_FACTION else state.box.factions[number].id,
+        "at": None if space == POOL else state.box.board.names[space],
+        "facing": FACINGS[state.facing[metal]],
+        "damaged": state.damaged[metal],
+    }
+
+
+def imagine(state: Battlefield, seat: Seat, seed: int) -> Battlefield:
+    """Return the same battlefield with new dice: nothing else is unseen."""
+    world = state.clone()
+    world.dice = seeded(seed)
+    return world

@@ -1,0 +1,341 @@
+"""The log of New Dawn: events as sentences; and the board and the ending in words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from dawndoom.core import Event, Names, Sentence, View
+from dawndoom.games.new_dawn.cards.reader import read_library
+from dawndoom.games.new_dawn.face.symbols import DIE_WORDS, KIND_WORDS, SIDE_WORDS, TYPE_WORDS
+from dawndoom.games.new_dawn.face.words import cost_words, race_of, status
+
+SOURCES = ("Facilities", "5th Bases", "Technologies", "MHQs", "Aid", "VP tokens", "Sectors")
+
+
+def sentence(event: Event, names: Names) -> Sentence | None:
+    """Say an event; None for what the log leaves out."""
+    teller = TELLERS.get(event.verb)
+    return teller(names, *event.about) if teller else None
+
+
+class CardNames:
+    """The authored cards by id; a loaded set's own cards are told by their ids."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, str] = {}
+
+    def name(self, identity: str) -> str:
+        """Return a card's name."""
+        if not self.known:
+            library = read_library(None)
+            for card in library.facilities:
+                self.known[card.id] = card.name
+            for tech in library.technologies:
+                self.known[tech.id] = tech.name
+            for race in library.races:
+                self.known[race.id] = race.name
+            for envoy in library.ambassadors:
+                self.known[envoy.id] = envoy.name
+            for aid in library.aids:
+                self.known[aid.id] = aid.name
+            for benefit in library.benefits:
+                self.known[benefit.id] = benefit.name
+            for place in [*library.stations, *library.sectors]:
+                self.known[place.id] = place.name
+        return self.known.get(identity, identity)
+
+
+CARDS = CardNames()
+
+
+def _round(names: Names, number: int, starter: int) -> Sentence:
+    return Sentence(f"Round {number} begins; {names[starter]} starts.", None, "ND-3.1")
+
+
+def _step(names: Names, number: int, name: str) -> Sentence:
+    return Sentence(f"Step {number}: {name}.", None, "ND-3.1")
+
+
+def _phase_b(names: Names) -> Sentence:
+    return Sentence("The Phase B decks come into use.", None, "ND-5.4")
+
+
+def _chose_race(names: Names, seat: int, race: str) -> Sentence:
+    return Sentence(f"{names[seat]} leads {CARDS.name(race)}.", seat, "ND-2.4")
+
+
+def _first_base(names: Names, seat: int, letter: str) -> Sentence:
+    words = f"{names[seat]} begins with a {TYPE_WORDS[letter]} Base."
+    return Sentence(words, seat, "ND-2.6")
+
+
+def _station(names: Names, card: str, region: str) -> Sentence:
+    return Sentence(f"The Station {CARDS.name(card)} lies on {region}.", None, "ND-21.1")
+
+
+def _station_gone(names: Names, card: str, region: str) -> Sentence:
+    words = f"The Station {CARDS.name(card)} on {region} is empty and removed."
+    return Sentence(words, None, "ND-21.2")
+
+
+def _gained(names: Names, seat: int, kind: str, number: int) -> Sentence:
+    return Sentence(f"{names[seat]} gains {number} {KIND_WORDS[kind]}.", seat, "ND-18.1")
+
+
+def _dropped(names: Names, seat: int, kind: str) -> Sentence:
+    return Sentence(f"{names[seat]} discards a {KIND_WORDS[kind]}.", seat, "ND-18.6")
+
+
+def _paid(names: Names, seat: int, paid: list[int]) -> Sentence | None:
+    if not sum(paid):
+        return None
+    return Sentence(f"{names[seat]} pays {cost_words(paid)}.", seat, "ND-18.4")
+
+
+def _used(names: Names, seat: int, card: str) -> Sentence:
+    what = "the ability of " if len(card) == 2 else ""
+    return Sentence(f"{names[seat]} uses {what}{CARDS.name(card)}.", seat, "ND-7.4")
+
+
+def _drew(names: Names, seat: int, letter: str) -> Sentence:
+    return Sentence(f"{names[seat]} draws 1 {TYPE_WORDS[letter]} card.", seat, "ND-5.2")
+
+
+def _drew_card(names: Names, seat: int, card: str) -> Sentence:
+    return Sentence(f"It is {CARDS.name(card)}.", seat, "ND-5.2")
+
+
+def _discarded(names: Names, seat: int, card: str) -> Sentence:
+    return Sentence(f"{names[seat]} discards {CARDS.name(card)}.", seat, "ND-5.6")
+
+
+def _skipped(names: Names, seat: int) -> Sentence:
+    return Sentence(f"{names[seat]} cannot explore.", seat, "ND-6.7")
+
+
+def _explored(names: Names, seat: int, card: str, region: str) -> Sentence:
+    words = f"{names[seat]} explores {CARDS.name(card)} on {region}."
+    return Sentence(words, seat, "ND-6.2", (f"facility-{card}",))
+
+
+def _declined(names: Names, seat: int) -> Sentence:
+    return Sentence(f"{names[seat]} declines the ability.", seat, "ND-6.4")
+
+
+def _moved(names: Names, seat: int, number: int, start: str, end: str) -> Sentence:
+    words = f"{names[seat]} moves an MHQ from {start} to {end}."
+    return Sentence(words, seat, "ND-8.1", (f"mhq-{seat}-{number}",))
+
+
+def _mhq_bought(names: Names, seat: int, number: int, region: str) -> Sentence:
+    words = f"{names[seat]} buys an MHQ and puts it on {region}."
+    return Sentence(words, seat, "ND-11.2", (f"mhq-{seat}-{number}",))
+
+
+def _bought(names: Names, seat: int, card: str) -> Sentence:
+    return Sentence(f"{names[seat]} buys {CARDS.name(card)}.", seat, "ND-7.1")
+
+
+def _readied(names: Names, seat: int, card: str) -> Sentence:
+    return Sentence(f"{names[seat]} readies {CARDS.name(card)}.", seat, "ND-7.6")
+
+
+def _established(names: Names, seat: int, card: str, region: str, former: int) -> Sentence:
+    words = f"{names[seat]} establishes a Base on {CARDS.name(card)} ({region})."
+    return Sentence(words, seat, "ND-10.3", (f"base-{region}",))
+
+
+def _seized(names: Names, seat: int, card: str, region: str, former: int) -> Sentence:
+    loser = f"; the Base of {names[former]} goes back" if former >= 0 else ""
+    words = f"{names[seat]} takes {CARDS.name(card)} ({region}){loser}."
+    return Sentence(words, seat, "ND-12.10", (f"base-{region}",))
+
+
+def _rotated(names: Names, seat: int, region: str, turns: int) -> Sentence:
+    return Sentence(f"{names[seat]} turns the card on {region}.", seat, "ND-17.1")
+
+
+def _benefit(names: Names, seat: int, card: str, side: str) -> Sentence:
+    words = f"{names[seat]} receives {CARDS.name(card)} ({SIDE_WORDS[side]})."
+    return Sentence(words, seat, "ND-17.3", (f"benefit-{side}",))
+
+
+def _attacked(
+    names: Names, seat: int, defender: int, card: str, region: str, target: int
+) -> Sentence:
+    against = f"{names[defender]} on it" if defender >= 0 else f"the number {target}"
+    words = f"{names[seat]} attacks {CARDS.name(card)} ({region}), against {against}."
+    return Sentence(words, seat, "ND-12.1", (f"facility-{card}",))
+
+
+def _spent(names: Names, seat: int, kind: str) -> Sentence:
+    return Sentence(f"{names[seat]} spends a {KIND_WORDS[kind]}.", seat, "ND-13.3")
+
+
+def _rolled(
+    names: Names, seat: int, dice: list[str], faces: list[int], flat: int, total: int
+) -> Sentence:
+    shown = ", ".join(f"{DIE_WORDS[d]} {f}" for d, f in zip(dice, faces, strict=True)) or "no dice"
+    more = f" +{flat}" if flat else ""
+    return Sentence(f"{names[seat]} rolls {shown}{more}: {total}.", seat, "ND-13.5")
+
+
+def _changed_die(
+    names: Names, seat: int, owner: int, die: str, before: int, after: int, total: int
+) -> Sentence:
+    words = f"{names[seat]} changes a {DIE_WORDS[die]} {before} into {after}: {total}."
+    return Sentence(words, seat, "ND-13.7")
+
+
+def _won(names: Names, seat: int, defender: int, card: str, total: int, beaten: int) -> Sentence:
+    return Sentence(f"{total} beats {beaten}: {names[seat]} wins.", seat, "ND-12.10")
+
+
+def _lost(names: Names, seat: int, defender: int, card: str, total: int, beaten: int) -> Sentence:
+    words = f"{total} does not beat {beaten}: the attack of {names[seat]} fails."
+    return Sentence(words, seat, "ND-12.8")
+
+
+def _envoy(names: Names, seat: int, card: str, region: str) -> Sentence:
+    words = f"{names[seat]} sends {CARDS.name(card)} to {region}."
+    return Sentence(words, seat, "ND-14.2", (f"token-{card}",))
+
+
+def _sent_aid(names: Names, seat: int, card: str) -> Sentence:
+    return Sentence(f"{names[seat]} sends Aid: {CARDS.name(card)}.", seat, "ND-16.1")
+
+
+def _aid_revealed(names: Names, card: str) -> Sentence:
+    return Sentence(f"{CARDS.name(card)} is revealed.", None, "ND-16.2")
+
+
+def _exchanged(names: Names, seat: int, give: str, take: str) -> Sentence:
+    words = f"{names[seat]} exchanges 1 {KIND_WORDS[give]} for 1 {KIND_WORDS[take]}."
+    return Sentence(words, seat, "ND-23.3")
+
+
+def _recalled(names: Names, seat: int, other: int, number: int, region: str) -> Sentence:
+    words = f"{names[seat]} recalls an MHQ of {names[other]} from {region}."
+    return Sentence(words, seat, "ND-23.3", (f"mhq-{other}-{number}",))
+
+
+def _stole(names: Names, seat: int, other: int, kind: str) -> Sentence:
+    words = f"{names[seat]} takes 1 {KIND_WORDS[kind]} from {names[other]}."
+    return Sentence(words, seat, "ND-23.3")
+
+
+def _shielded(names: Names, seat: int, region: str, strength: int) -> Sentence:
+    return Sentence(f"{names[seat]} shields {region}: +{strength}.", seat, "ND-12.4")
+
+
+TELLERS: dict[str, Callable[..., Sentence | None]] = {
+    "round": _round,
+    "step": _step,
+    "phase_b": _phase_b,
+    "chose_race": _chose_race,
+    "first_base": _first_base,
+    "station": _station,
+    "station_gone": _station_gone,
+    "gained": _gained,
+    "dropped": _dropped,
+    "paid": _paid,
+    "used": _used,
+    "drew": _drew,
+    "drew_card": _drew_card,
+    "discarded": _discarded,
+    "explore_skipped": _skipped,
+    "explored": _explored,
+    "declined": _declined,
+    "moved": _moved,
+    "mhq_bought": _mhq_bought,
+    "bought_tech": _bought,
+    "readied": _readied,
+    "established": _established,
+    "seized": _seized,
+    "rotated": _rotated,
+    "benefit": _benefit,
+    "attacked": _attacked,
+    "spent": _spent,
+    "rolled": _rolled,
+    "changed_die": _changed_die,
+    "won": _won,
+    "lost": _lost,
+    "envoy": _envoy,
+    "sent_aid": _sent_aid,
+    "aid_revealed": _aid_revealed,
+    "exchanged": _exchanged,
+    "recalled": _recalled,
+    "stole": _stole,
+    "shielded": _shielded,
+}
+
+
+# The board as text, and the ending.
+
+
+def describe(view: View, names: Names) -> list[str]:
+    """Return the board as text, a line a thing."""
+    lines = [
+        f"{status(view)}. Regions are column-row, from {view['area'][0]} to {view['area'][-1]}."
+    ]
+    for name, seen in view["regions"].items():
+        lines += _describe_region(view, name, seen, names)
+    for side, card in view["benefits"].items():
+        lines.append(f"Benefit {SIDE_WORDS[side]}: {card['name']}. {card['text']}")
+    for card in view["ambassadors"]:
+        state = "used" if card["used"] else "available"
+        where = f", token on {card['at']}" if card["at"] else ""
+        lines.append(f"Ambassador {card['name']}, {state}{where}: {card['text']}")
+    aids = [
+        f"{aid['name']} ({cost_words(aid['cost'])}, {aid['vp']} VP)"
+        for aid in view["aid_row"]
+        if aid
+    ]
+    lines.append(f"Aid: {'; '.join(aids) or 'none left'}.")
+    lines += [_describe_player(view, player, names) for player in view["players"]]
+    return lines
+
+
+def _describe_region(view: View, name: str, seen: dict[str, Any], names: Names) -> list[str]:
+    mhqs = [names[seat] for seat, _ in seen["mhqs"]]
+    standing = f" MHQs of {', '.join(mhqs)}." if mhqs else ""
+    if seen["alliance"]:
+        return [f"{name}: Alliance Base.{standing}"]
+    if seen["station"]:
+        return [f"{name}: Station {seen['station']['name']}. {seen['station']['text']}"]
+    if not seen["facility"]:
+        return []
+    card = view["cards"][seen["facility"]]
+    owner = "nobody" if seen["control"] is None else names[seen["control"]]
+    tokens = f" Ambassadors: {', '.join(seen['ambassadors'])}." if seen["ambassadors"] else ""
+    kind = TYPE_WORDS[card["ftype"]]
+    return [
+        f"{name}: {card['name']}, {kind}, {card['vp']} VP, to beat {card['target']}, "
+        f"controlled by {owner}.{standing}{tokens}"
+    ]
+
+
+def _describe_player(view: View, player: dict[str, Any], names: Names) -> str:
+    if not player["race"]:
+        return f"{names[player['seat']]} has no race yet."
+    held = ", ".join(f"{n} {KIND_WORDS[kind]}" for kind, n in player["held"].items() if n)
+    race = race_of(view, player["seat"])
+    return (
+        f"{names[player['seat']]}, {race['name']}: {sum(player['score'])} VP so far, "
+        f"{player['bases']} Bases, {len(player['techs'])} Technologies, "
+        f"{len(player['aids'])} Aid, {len(player['hand_backs'])} cards; holds {held or 'nothing'}."
+    )
+
+
+def ending(view: View, names: Names) -> str:
+    """Say who won and why."""
+    outcome = view["outcome"]
+    if not outcome:
+        return ""
+    winners = [names[seat] for seat in outcome["winners"]]
+    points = outcome["scores"][outcome["winners"][0]] if outcome["winners"] else 0
+    if len(winners) > 1:
+        return f"{' and '.join(winners)} share the victory with {points} VP."
+    reason = ""
+    if outcome["reason"] != "most victory points":
+        reason = f" ({outcome['reason']})"
+    return f"{winners[0]} won with {points} VP{reason}."
