@@ -10,6 +10,7 @@ A law that is broken raises `LawBroken`, whose text names the law, the game, the
 seed and the choices that lead there.
 """
 
+from dawndoom.testing.card_texts import check_card_texts
 from dawndoom.testing.face import check_face
 from dawndoom.testing.laws import LawBroken, check_laws
 from dawndoom.testing.modes import modes, random_mode
@@ -21,6 +22,7 @@ from dawndoom.testing.words import check_words
 __all__ = [
     "LawBroken",
     "check_bot_sees_only_its_view",
+    "check_card_texts",
     "check_face",
     "check_laws",
     "check_shape",
