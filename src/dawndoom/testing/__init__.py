@@ -12,7 +12,7 @@ seed and the choices that lead there.
 
 from dawndoom.testing.card_texts import check_card_texts
 from dawndoom.testing.face import check_face
-from dawndoom.testing.laws import LawBroken, check_laws
+from dawndoom.testing.laws import LawBroken, Piles, check_laws
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.play import fingerprint, random_match
 from dawndoom.testing.shape import check_shape, import_ring
@@ -21,6 +21,7 @@ from dawndoom.testing.words import check_words
 
 __all__ = [
     "LawBroken",
+    "Piles",
     "check_bot_sees_only_its_view",
     "check_card_texts",
     "check_face",
