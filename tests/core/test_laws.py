@@ -5,6 +5,7 @@ import pytest
 from dawndoom.core import Decision, Dice, EndlessRules, Option, Perspective, RulesError
 from dawndoom.testing import (
     LawBroken,
+    Piles,
     check_bot_sees_only_its_view,
     check_laws,
     fingerprint,
@@ -46,7 +47,7 @@ def test_rules_without_an_end_are_stopped_and_named() -> None:
 
 
 def test_the_modes_show_every_pair_of_values() -> None:
-    tables = [{**options, "seats": seats} for options, seats in modes(GAME)]
+    tables = [{**settings, "seats": seats} for settings, seats in modes(GAME)]
     for goal in (12, 3, 40):
         for broken in Faults.names:
             assert any(t["goal"] == goal and t["broken"] == broken for t in tables)
@@ -55,8 +56,37 @@ def test_the_modes_show_every_pair_of_values() -> None:
 
 def test_random_modes_are_tables_that_can_be_opened() -> None:
     for seed in range(20):
-        options, seats = random_mode(GAME, Dice(seed))
-        GAME.box(options, seats)
+        settings, seats = random_mode(GAME, Dice(seed))
+        GAME.box(settings, seats)
+
+
+def cards(state: Table) -> Piles:
+    return {"cards": {"the pile": state.pile, "the hands": state.hands}}
+
+
+def test_a_card_that_gets_lost_is_named() -> None:
+    # Whoever draws puts the old card out of the game, and `cards` does not look there.
+    with pytest.raises(LawBroken, match=r"law 'decks' broken by counter \d of cards is nowhere"):
+        check_laws(GAME, {"goal": 40}, 2, 1, decks=cards)
+
+
+def test_a_card_in_two_places_is_named_with_the_places() -> None:
+    def twice(state: Table) -> Piles:
+        drawn = [card for card in range(10) if card not in (*state.pile, *state.hands)]
+        return {"cards": {**cards(state)["cards"], "the box": [*drawn, *drawn]}}
+
+    where = r"\d of cards is once too often, in the box"
+    with pytest.raises(LawBroken, match=where):
+        check_laws(GAME, {"goal": 40}, 2, 1, decks=twice)
+
+
+def test_cards_that_stay_somewhere_keep_the_law_and_a_deck_may_come_into_play_late() -> None:
+    def everywhere(state: Table) -> Piles:
+        drawn = [card for card in range(10) if card not in (*state.pile, *state.hands)]
+        late = {"late": {"all": [1, 1, 2]}} if state.total > 9 else {}
+        return {"cards": {**cards(state)["cards"], "the box": drawn}, **late}
+
+    assert check_laws(GAME, {"goal": 40}, 2, 1, decks=everywhere).outcome is not None
 
 
 class Peeker:

@@ -6,13 +6,29 @@ import pytest
 
 from dawndoom.bots import find_bot
 from dawndoom.core import Match
-from dawndoom.testing import check_bot_sees_only_its_view, check_laws, check_shape, modes
+from dawndoom.testing import (
+    check_bot_sees_only_its_view,
+    check_face,
+    check_laws,
+    check_shape,
+    check_words,
+    modes,
+)
 from dawndoom_pig import GAME
 
 
 @pytest.mark.parametrize(("settings", "seats"), modes(GAME))
 def test_pig_keeps_the_laws(settings: dict[str, Any], seats: int) -> None:
     check_laws(GAME, settings, seats, seed=1)
+
+
+@pytest.mark.parametrize(("settings", "seats"), modes(GAME))
+def test_what_pig_shows_can_be_read(settings: dict[str, Any], seats: int) -> None:
+    check_face(GAME, settings, seats, seed=1)
+
+
+def test_every_event_and_every_question_has_words() -> None:
+    check_words("dawndoom_pig")
 
 
 def test_pig_has_the_shape_of_every_game() -> None:

@@ -6,6 +6,7 @@ Measured with the widths of DejaVu Sans, the widest of the fonts a browser may u
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from unicodedata import combining, east_asian_width
 
 from dawndoom.drawing.icons import ICONS, icon
@@ -27,6 +28,8 @@ BOLD = bytes.fromhex(
 # An icon inside a text is written as its name in braces: "Gain {coin}{coin} when explored."
 INLINE = re.compile(r"\{([a-z_]+)\}")
 ICON_WIDTH = 1.2
+# A board is drawn anew after every choice, and nearly all its words stay the same.
+REMEMBERED = 8192
 
 
 def _character(letter: str, table: bytes) -> float:
@@ -38,6 +41,7 @@ def _character(letter: str, table: bytes) -> float:
     return 1.05 if east_asian_width(letter) in "WF" else 0.8
 
 
+@lru_cache(REMEMBERED)
 def measure(words: str, size: float, bold: bool = False) -> float:
     """Return how wide a line of text is at most; icons in braces count as what is drawn."""
     table = BOLD if bold else REGULAR
@@ -54,6 +58,8 @@ def _shown(part: str, place: int) -> str:
     return f"{{{part}}}" if place % 2 else part
 
 
+# Typed: a text and the same text as markup are equal, but only one of them is escaped.
+@lru_cache(REMEMBERED, typed=True)
 def fit(words: str, width: float, size: float, bold: bool = False) -> str:
     """Return the text if it fits into a width, else its beginning with an ellipsis."""
     if measure(words, size, bold) <= width:
@@ -67,6 +73,11 @@ def wrap(
     words: str, width: float, size: float, bold: bool = False, most: int | None = None
 ) -> list[str]:
     """Return the lines of a text; with `most`, the last of them may end in an ellipsis."""
+    return list(_wrapped(words, width, size, bold, most))
+
+
+@lru_cache(REMEMBERED)
+def _wrapped(words: str, width: float, size: float, bold: bool, most: int | None) -> Sequence[str]:
     lines = [""]
     for word in _words_that_fit(words, width, size, bold):
         longer = f"{lines[-1]} {word}".strip()

@@ -10,17 +10,24 @@ A law that is broken raises `LawBroken`, whose text names the law, the game, the
 seed and the choices that lead there.
 """
 
-from dawndoom.testing.laws import LawBroken, check_laws
+from dawndoom.testing.card_texts import check_card_texts
+from dawndoom.testing.face import check_face
+from dawndoom.testing.laws import LawBroken, Piles, check_laws
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.play import fingerprint, random_match
 from dawndoom.testing.shape import check_shape, import_ring
 from dawndoom.testing.sight import check_bot_sees_only_its_view
+from dawndoom.testing.words import check_words
 
 __all__ = [
     "LawBroken",
+    "Piles",
     "check_bot_sees_only_its_view",
+    "check_card_texts",
+    "check_face",
     "check_laws",
     "check_shape",
+    "check_words",
     "fingerprint",
     "import_ring",
     "modes",

@@ -7,12 +7,14 @@ clone       copies live their own life: every earlier copy is checked again afte
 dump        what is dumped as JSON loads back equal, with the same question pending
 view        a view is plain JSON data
 imagine     an imagined world looks the same to the seat, asks it the same, and can be played on
+decks       every card of every deck is in exactly one place
 undo        what can be taken back freely has shown nobody anything
 replay      the record gives the same match again; the prefix of a match and an undo to it agree
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from dawndoom.core import DawndoomError, Dice, Game, Match, State
@@ -23,6 +25,9 @@ STEPS_IN_IMAGINED_WORLDS = 6
 # Seeds of imagined worlds begin here, far from those of matches.
 OTHER_SEEDS = 1 << 40
 
+Piles = Mapping[str, Mapping[str, Iterable[Any]]]
+"""By deck and by place, the cards that lie there."""
+
 
 class LawBroken(AssertionError):
     """A game broke a law; the text says which, and how to come there again."""
@@ -30,19 +35,26 @@ class LawBroken(AssertionError):
 
 def check_laws(
     game: Game,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     seats: int | None = None,
     seed: int = 0,
     longest: int = 3000,
     every: int = 1,
     conserved: Callable[[Any], Any] | None = None,
+    decks: Callable[[Any], Piles] | None = None,
 ) -> Match:
     """Play a random match and check every law along the way; return the finished match.
 
     `every` checks the laws only at each so-many-th decision, for long games. `conserved` gives
-    something that must stay the same all game: the pieces, counted wherever they are.
+    something that must stay the same all game: the pieces, counted wherever they are. `decks` gives
+    the cards of each deck, place by place, as in
+
+        {"missions": {"the pile": state.missions, "the hands": sum(state.hands, []), ...}}
+
+    and from one decision to the next no card may get lost or be in two places. A deck that is not
+    in play is left out.
     """
-    journey = _Journey(game, options or {}, seats, seed, every, conserved)
+    journey = _Journey(game, settings or {}, seats, seed, every, conserved, decks)
     journey.travel(longest)
     return journey.match
 
@@ -53,18 +65,21 @@ class _Journey:
     def __init__(
         self,
         game: Game,
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         seats: int | None,
         seed: int,
         every: int,
         conserved: Callable[[Any], Any] | None,
+        decks: Callable[[Any], Piles] | None,
     ) -> None:
         self.game = game
-        self.match = Match(game, options, seats, seed)
+        self.match = Match(game, settings, seats, seed)
         self.dice = Dice(seed + 1)
         self.every = every
         self.conserved = conserved
         self.pieces = None if conserved is None else conserved(self.match.state)
+        self.decks = decks
+        self.cards: dict[str, Counter[Any]] = {}
         self.copies: list[tuple[State, Any]] = []
 
     def require(self, holds: bool, law: str, detail: str = "") -> None:
@@ -73,7 +88,7 @@ class _Journey:
             match = self.match
             raise LawBroken(
                 f"law '{law}' broken by {self.game.name} {detail}\n"
-                f"options {match.settings}, seats {match.seats}, seed {match.seed}, "
+                f"settings {match.settings}, seats {match.seats}, seed {match.seed}, "
                 f"after {len(match.log)} choices: {match.log[-12:]}"
             )
 
@@ -120,6 +135,19 @@ class _Journey:
         if self.conserved is not None:
             pieces = self.conserved(self.match.state)
             self.require(pieces == self.pieces, "pieces", f"{self.pieces} became {pieces}")
+        if self.decks is not None:
+            for name, places in self.decks(self.match.state).items():
+                self.check_deck(name, {place: list(cards) for place, cards in places.items()})
+
+    def check_deck(self, name: str, places: dict[str, list[Any]]) -> None:
+        """Count the cards of a deck, wherever they are: as many of each as when it came in play."""
+        here = Counter(card for cards in places.values() for card in cards)
+        there = self.cards.setdefault(name, here)
+        for card in there - here:
+            self.require(False, "decks", f"{card!r} of {name} is nowhere")
+        for card in here - there:
+            where = " and in ".join(place for place, cards in places.items() if card in cards)
+            self.require(False, "decks", f"{card!r} of {name} is once too often, in {where}")
 
     def check_here(self) -> None:
         self.check_dump()

@@ -72,13 +72,13 @@ def _is_in(pair: Pair, row: dict[str, int]) -> bool:
 def _mode(game: Game, values: dict[str, list[Any]], row: dict[str, int]) -> Mode | None:
     """Return the table for a row, leaving out what has no meaning there; None if it cannot be."""
     seats = values[SEATS][row[SEATS]]
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     for setting in game.settings:
-        settled = game.settle(options)
+        settled = game.settle(settings)
         if setting.counts(settled):
-            options[setting.key] = values[setting.key][row[setting.key]]
+            settings[setting.key] = values[setting.key][row[setting.key]]
     try:
-        game.box(options, seats)
+        game.box(settings, seats)
     except DawndoomError:
         return None
-    return options, seats
+    return settings, seats

@@ -10,22 +10,22 @@ from dawndoom.core import CardSet, Dice, Game, Match
 
 def random_match(
     game: Game,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     seats: int | None = None,
     seed: int = 0,
     cards: CardSet | None = None,
 ) -> Match:
     """Play a match to its end by random choices."""
-    match = Match(game, options, seats, seed, cards)
+    match = Match(game, settings, seats, seed, cards)
     dice = Dice(seed + 1)
     while match.decision is not None:
         match.choose(dice.below(len(match.decision.options)))
     return match
 
 
-def fingerprint(game: Game, options: Mapping[str, Any], seats: int, seed: int) -> str:
+def fingerprint(game: Game, settings: Mapping[str, Any], seats: int, seed: int) -> str:
     """Return a hash of every state and decision of a random game: same seed, same fingerprint."""
-    state = game.new(options, seats, seed)
+    state = game.new(settings, seats, seed)
     dice = Dice(seed + 1)
     total = hashlib.sha256()
     while True:

@@ -49,6 +49,7 @@ HOMES = {
     "emblem": "face/emblem.py",
     "summary": "face/panels.py",
     "card_texts": "cards/texts.py",
+    "UNREAD": "cards/texts.py",
 }
 """Where a function or table of this name is defined, in whichever game has one."""
 

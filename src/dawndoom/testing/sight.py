@@ -17,7 +17,7 @@ class Chooser(Protocol):
 def check_bot_sees_only_its_view(
     game: Game,
     make_bot: Callable[[int], Chooser],
-    options: Mapping[str, Any],
+    settings: Mapping[str, Any],
     seats: int,
     seed: int,
     every: int = 7,
@@ -28,7 +28,7 @@ def check_bot_sees_only_its_view(
     `make_bot` takes a seed; the bot is made afresh for each question so that both get the same
     dice.
     """
-    state = game.new(options, seats, seed)
+    state = game.new(settings, seats, seed)
     dice = Dice(seed + 1)
     for number in range(limit):
         decision = state.decision
@@ -42,6 +42,6 @@ def check_bot_sees_only_its_view(
                 raise LawBroken(
                     f"{game.name}: seat {decision.seat} chose {decision.options[here]} but "
                     f"{decision.options[there]} when the unseen was dealt anew "
-                    f"(options {dict(options)}, seats {seats}, seed {seed}, decision {number})"
+                    f"(settings {dict(settings)}, seats {seats}, seed {seed}, decision {number})"
                 )
         state.choose(dice.below(len(decision.options)))

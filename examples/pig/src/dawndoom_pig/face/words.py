@@ -3,10 +3,12 @@
 from dawndoom.core import Decision, Option, Prompt, View, Wording
 from dawndoom_pig.rules.turn import ROLL
 
+TITLES = {"roll_or_hold": "Roll or hold?"}
+
 
 def prompt(view: View, decision: Decision) -> Prompt:
     """Return what is asked."""
-    return Prompt("Roll or hold?", f"{view['stake']} points are at stake.")
+    return Prompt(TITLES[decision.name], f"{view['stake']} points are at stake.")
 
 
 def wording(view: View, decision: Decision, option: Option) -> Wording:
