@@ -2,21 +2,25 @@
 
 from typing import Any
 
-from dawndoom.core import Option
+import pytest
+
+from dawndoom.core import CardSet, Option, Seat
 from dawndoom.games.metals import GAME
 from dawndoom.games.metals.rules.assault import ASSAULT
-from dawndoom.games.metals.rules.box import FACINGS, Box
+from dawndoom.games.metals.rules.box import FACINGS
 from dawndoom.games.metals.rules.occupation import OCCUPATION, RECOVERY
-from dawndoom.games.metals.rules.state import POOL, Battlefield, Metal
+from dawndoom.games.metals.rules.state import NOBODY, Battlefield, Metal
 from dawndoom.games.metals.rules.turn import TURN, EndTurn
 
 Piece = str
 """A Metal as a test writes it: `c3 N`, `c3 N damaged`, `c3 N zipang`."""
 
+both_seats = pytest.mark.parametrize("seat", [0, 1], ids=["south", "north"])
 
-def new(seed: int = 0, **options: Any) -> Battlefield:
-    """Return a new game; seat 0 begins unless the options say otherwise."""
-    state = GAME.new({"first_player": "seat0", **options}, 2, seed)
+
+def new(seed: int = 0, cards: CardSet | None = None, **settings: Any) -> Battlefield:
+    """Return a new game; seat 0 begins unless the settings say otherwise."""
+    state = GAME.new({"first_player": "seat0", **settings}, 2, seed, cards)
     assert isinstance(state, Battlefield)
     return state
 
@@ -24,12 +28,13 @@ def new(seed: int = 0, **options: Any) -> Battlefield:
 def field(
     south: list[Piece],
     north: list[Piece],
-    active: int = 0,
+    active: Seat = 0,
     vp: tuple[int, int] = (0, 0),
-    **options: Any,
+    cards: CardSet | None = None,
+    **settings: Any,
 ) -> Battlefield:
     """Return a position in which the active seat is about to act."""
-    state = new(**options)
+    state = new(cards=cards, **settings)
     state.decision = None
     state.active = active
     state.vp = list(vp)
@@ -59,22 +64,6 @@ def put(state: Battlefield, metal: Metal, piece: Piece) -> None:
             ]
 
 
-def assault(state: Battlefield) -> None:
-    """Play the rest of a turn whose action was just done: assault, occupation, end."""
-    state.decision = None
-    state.agenda = [EndTurn(), RECOVERY, OCCUPATION, ASSAULT]
-    state.advance()
-
-
-def after_action(
-    x: list[Piece], y: list[Piece], vp: tuple[int, int] = (0, 0), **options: Any
-) -> Battlefield:
-    """Return the table after the assault and occupation of X (seat 0), who has just acted."""
-    state = field(x, y, vp=vp, **options)
-    assault(state)
-    return state
-
-
 def choose(state: Battlefield, *words: str) -> None:
     """Choose options by their words, one after the other: `choose(s, "move c3", "to c4")`."""
     for text in words:
@@ -95,16 +84,95 @@ def at(state: Battlefield, space: str) -> Metal:
     return state.occupant[state.box.board.by_name[space]]
 
 
-def is_damaged(state: Battlefield, space: str) -> bool:
-    """Tell whether the Metal on a space is damaged."""
-    return state.damaged[at(state, space)]
+class Scene:
+    """A position with X to act, written as if X sat in the south.
+
+    With `seat` 1 the whole scene is turned round: X sits in the north, and every space, facing and
+    score is translated on the way in and out. The maps are the same from both edges, so a rule that
+    holds for one seat must hold for the other.
+    """
+
+    def __init__(
+        self,
+        seat: Seat,
+        x: list[Piece],
+        y: list[Piece],
+        vp: tuple[int, int] = (0, 0),
+        cards: CardSet | None = None,
+        **settings: Any,
+    ) -> None:
+        self.x = seat
+        self.y = 1 - seat
+        self.board = new(cards=cards, **settings).box.board
+        own, enemy = ([self.turned(piece) for piece in pieces] for pieces in (x, y))
+        sides = (own, enemy) if seat == 0 else (enemy, own)
+        score = vp if seat == 0 else (vp[1], vp[0])
+        self.state = field(*sides, seat, score, cards, **settings)
+
+    def turned(self, words: str) -> str:
+        """Return words with their spaces and facings as X's seat knows them, and back again."""
+        return words if self.x == 0 else " ".join(self._turned(word) for word in words.split())
+
+    def _turned(self, word: str) -> str:
+        if word in self.board.by_name:
+            return self.board.names[self.board.size - 1 - self.board.by_name[word]]
+        return FACINGS[(FACINGS.index(word) + 2) % 4] if word in FACINGS else word
+
+    def choose(self, *words: str) -> "Scene":
+        """Choose options by their words, one after the other."""
+        choose(self.state, *(self.turned(text) for text in words))
+        return self
+
+    def offered(self) -> set[str]:
+        """Return the options of the pending decision as words."""
+        return {self.turned(text) for text in offered(self.state)}
+
+    def assault(self) -> "Scene":
+        """Play the rest of the turn as if X had just acted: assault, occupation, end."""
+        self.state.decision = None
+        self.state.agenda = [EndTurn(), RECOVERY, OCCUPATION, ASSAULT]
+        self.state.advance()
+        return self
+
+    def again(self) -> "Scene":
+        """Give the turn back to X without any action of Y."""
+        self.state.active = self.x
+        return self
+
+    def on(self, space: str) -> str:
+        """Return who stands on a space: `x N`, `y S damaged`, or nothing."""
+        metal = at(self.state, self.turned(space))
+        if metal == NOBODY:
+            return ""
+        owner = "x" if self.state.owner(metal) == self.x else "y"
+        state = " damaged" if self.state.damaged[metal] else ""
+        return f"{owner} {self.turned(FACINGS[self.state.facing[metal]])}{state}"
+
+    @property
+    def vp(self) -> tuple[int, int]:
+        """The points of X and of Y."""
+        return self.state.vp[self.x], self.state.vp[self.y]
+
+    @property
+    def pools(self) -> tuple[int, int]:
+        """How many Metals X and Y have in their pools, all of them upright."""
+        pools = [self.state.pool(seat) for seat in (self.x, self.y)]
+        assert not any(self.state.damaged[metal] for pool in pools for metal in pool)
+        return len(pools[0]), len(pools[1])
+
+    @property
+    def winner(self) -> str:
+        """Who has won: `x`, `y`, `draw`, or nothing while the game goes on."""
+        outcome = self.state.outcome
+        if outcome is None:
+            return ""
+        if outcome.is_draw():
+            return "draw"
+        return "x" if outcome.winners == (self.x,) else "y"
 
 
-def in_pool(state: Battlefield, metal: Metal) -> bool:
-    """Tell whether a Metal is in its pool, upright."""
-    return state.location[metal] == POOL and not state.damaged[metal]
-
-
-def box_of(state: Battlefield) -> Box:
-    """Return the box of a position."""
-    return state.box
+def after_action(
+    seat: Seat, x: list[Piece], y: list[Piece], vp: tuple[int, int] = (0, 0), **settings: Any
+) -> Scene:
+    """Return a scene after the assault and occupation of X, who has just acted."""
+    return Scene(seat, x, y, vp, **settings).assault()
