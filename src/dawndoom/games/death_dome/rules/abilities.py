@@ -82,7 +82,7 @@ class HyperCube(Ability):
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
         state.round -= 1
         state.cubes += 1
-        state.tell("cube", seat, state.round)
+        state.tell_of(seat, "cube", state.round)
 
 
 class Pressured(Ability):
@@ -157,7 +157,7 @@ class Recall(OneUnit):
 
     def use_on(self, state: Arena, card: PowerCard, unit: Unit) -> None:
         send_home(state, unit)
-        state.tell("recalled", state.called(unit))
+        state.tell_unit(unit, "recalled")
         stand_up(state, unit)
         heal(state, unit, card.amount())
 
@@ -194,7 +194,7 @@ class SwapOwn(Ability):
         lift(state, first)
         put_on(state, second, here)
         put_on(state, first, there)
-        state.tell("swapped", state.called(first), state.called(second))
+        state.tell_unit(first, "swapped", state.called(second))
         one, two = EnterTokens(first, there, NOWHERE), EnterTokens(second, here, NOWHERE)
         state.then(one, two)
 
@@ -217,7 +217,7 @@ class Unclaim(Ability):
 
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
         place = point_named(state, str(chosen[0]))
-        state.tell("unclaimed", seat, str(chosen[0]), state.marker[place])
+        state.tell_of(seat, "unclaimed", str(chosen[0]), state.marker[place])
         state.marker[place] = NOBODY
 
 
@@ -252,7 +252,7 @@ class Transfer(Ability):
     def apply(self, state: Arena, seat: Seat, card: PowerCard, chosen: Chosen) -> None:
         unit = int(chosen[0])
         state.pos[unit] = JAILED - state.box.jails.index(str(chosen[1]))
-        state.tell("transferred", state.called(unit), str(chosen[1]))
+        state.tell_unit(unit, "transferred", str(chosen[1]))
 
 
 class Shove(Ability):
@@ -295,7 +295,7 @@ class BlackOut(Ability):
         effect = card.effect
         assert effect is not None
         state.lasting.append(Lasting(seat, card.number, NOBODY, BLACKOUT, effect.range))
-        state.tell("blackout", seat, effect.range)
+        state.tell_of(seat, "blackout", effect.range)
 
 
 ABILITIES: dict[str, Ability] = {

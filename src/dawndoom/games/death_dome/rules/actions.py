@@ -111,7 +111,7 @@ class Capture(Step):
         seat = self.unit // UNITS
         if state.events is not None:
             name = state.box.ground.names[state.box.ground.points[self.place]]
-            state.tell("captured", state.called(self.unit), name, state.marker[self.place])
+            state.tell_unit(self.unit, "captured", name, state.marker[self.place])
         state.marker[self.place] = seat
         if state.box.birthday:
             draw_cards(state, seat, 1)
@@ -150,8 +150,8 @@ class CaptureCard(Question):
         state.bug_at[token] = cell
         state.bug_owner[token] = self.seat
         if state.events is not None:
-            state.tell(
-                "token", self.seat, state.box.powers[card].name, state.box.ground.names[cell]
+            state.tell_of(
+                self.seat, "token", state.box.powers[card].name, state.box.ground.names[cell]
             )
         state.then(self)
 
@@ -267,7 +267,7 @@ def use_ability(state: Arena, unit: Unit, ability: int) -> None:
     if effect.limit >= 0:
         state.spent[effect.limit] += 1
     if state.events is not None:
-        state.tell("ability", state.called(unit), state.box.actions[ability].name)
+        state.tell_unit(unit, "ability", state.box.actions[ability].name)
     if effect.name == "heal_all":
         for mate in patients(state, unit, effect):
             treat(state, unit, mate, effect)
@@ -293,7 +293,7 @@ def play_action_card(state: Arena, unit: Unit, card: Card) -> None:
     assert power is not None
     state.hands[unit // UNITS].remove(card)
     if state.events is not None:
-        state.tell("used", unit // UNITS, state.box.powers[card].name)
+        state.tell_of(unit // UNITS, "used", state.box.powers[card].name)
     state.then(ReachCapture(unit, power.range, card), Discard(card))
 
 
@@ -301,7 +301,7 @@ def release(state: Arena, unit: Unit) -> None:
     """DD-8.5: all units of all teams in the jail go free."""
     jail = state.box.ground.releases[state.pos[unit]]
     if state.events is not None:
-        state.tell("released", state.called(unit), state.box.jails[jail])
+        state.tell_unit(unit, "released", state.box.jails[jail])
     open_jail(state, jail)
 
 

@@ -12,7 +12,15 @@ DD-12.13  AfterAttack   extra attacks, moves
           MoveAfter
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import (
+    Decision,
+    Option,
+    Question,
+    Seat,
+    SeatQuestion,
+    Step,
+    UnitQuestion,
+)
 from dawndoom.games.death_dome.rules.box import PUNCH
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
@@ -59,13 +67,10 @@ STOP = Option("stop")
 NO_SECOND = Option("none")
 
 
-class ChooseWeapon(Question):
+class ChooseWeapon(UnitQuestion):
     """DD-12.1: one weapon per attack; the punch is always at hand (R67)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def ask(self, state: Arena) -> Decision:
         options = weapon_options(state, self.unit)
@@ -107,7 +112,7 @@ class ModCards(Question):
         state.discard.append(card)
         fight.marks |= MARKS[effect.kind]
         if state.events is not None:
-            state.tell("used", fight.seat, state.box.powers[card].name)
+            state.tell_of(fight.seat, "used", state.box.powers[card].name)
         state.then(self)
 
 
@@ -166,13 +171,10 @@ class Strike(Step):
         state.then(*resolution(state, fight), LAST_TEAM)
 
 
-class AttackCards(Question):
+class AttackCards(SeatQuestion):
     """DD-12.3: the attacker plays any number of cards, face up."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Arena) -> Decision | None:
         hand = state.hands[self.seat]
@@ -191,7 +193,7 @@ class AttackCards(Question):
         state.hands[self.seat].remove(card)
         fight.attack_cards = (*fight.attack_cards, card)
         if state.events is not None:
-            state.tell("attacked_with", self.seat, state.box.powers[card].name)
+            state.tell_of(self.seat, "attacked_with", state.box.powers[card].name)
         state.then(self)
 
 
@@ -228,7 +230,7 @@ class PaybackAttack(Step):
         fight.affected = (attacker,)
         state.fights.append(fight)
         if state.events is not None:
-            state.tell("payback", state.called(self.unit), state.called(attacker), effect.strength)
+            state.tell_unit(self.unit, "payback", state.called(attacker), effect.strength)
         state.then(*resolution(state, fight))
 
 
@@ -363,7 +365,7 @@ def take_recoil(state: Arena, unit: Unit, wounds: int) -> None:
         return
     state.wounds[unit] += wounds
     if state.events is not None:
-        state.tell("hit", state.called(unit), wounds, state.vitae_now(unit))
+        state.tell_unit(unit, "hit", wounds, state.vitae_now(unit))
     if state.vitae_now(unit) <= 0:
         chooser = chooser_without_attacker(state, unit, NOBODY)
         state.then(Die(unit, NOBODY, NOBODY, chooser))
@@ -375,4 +377,4 @@ def tell_attack(state: Arena, fight: Fight) -> None:
     if fight.kind == RAM:
         weapon = "a ram"
     affected = [state.called(unit) for unit in fight.affected]
-    state.tell("attack", state.called(fight.unit), state.called(fight.target), weapon, affected)
+    state.tell_unit(fight.unit, "attack", state.called(fight.target), weapon, affected)

@@ -32,7 +32,7 @@ class Die(Step):
     def run(self, state: Arena) -> None:
         unit = self.unit
         if state.events is not None:
-            state.tell("died", state.called(unit), self.seat, state.called(self.by))
+            state.tell_unit(unit, "died", self.seat, state.called(self.by))
         take_off(state, unit)
         if state.box.dual:
             state.pos[unit] = HOME
@@ -57,7 +57,7 @@ class ChooseJail(Question):
     def take(self, state: Arena, option: Option) -> None:
         state.pos[self.unit] = JAILED - state.box.jail_options.index(option)
         if state.events is not None:
-            state.tell("jailed", state.called(self.unit), self.seat, option.on[0])
+            state.tell_unit(self.unit, "jailed", self.seat, option.on[0])
 
 
 class LastTeam(Step):

@@ -35,7 +35,7 @@ def draw_cards(state: Arena, seat: Seat, number: int) -> None:
         hand.sort()
         state.reveal()
         if state.events is not None:
-            state.tell("drew", seat, len(drawn), len(hand))
+            state.tell_of(seat, "drew", len(drawn), len(hand))
             state.tell_only((seat,), "drew_cards", seat, drawn)
 
 

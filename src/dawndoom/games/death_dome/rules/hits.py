@@ -12,7 +12,15 @@ DD-12.12  ClearCards    the cards played are discarded
 DD-18.6   BugAttack     a token attacks who enters its cell
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import (
+    Decision,
+    Option,
+    Question,
+    Seat,
+    SeatQuestion,
+    Step,
+    UnitStep,
+)
 from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.box import PUNCH
 from dawndoom.games.death_dome.rules.components import UNITS
@@ -53,13 +61,10 @@ from dawndoom.games.death_dome.rules.walk import (
 DONE = Option("done")
 
 
-class DefenseCards(Question):
+class DefenseCards(SeatQuestion):
     """DD-12.4: a defender plays any number of cards, one at a time."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Arena) -> Decision | None:
         hand = state.hands[self.seat]
@@ -83,13 +88,10 @@ class DefenseCards(Question):
         state.then(self)
 
 
-class HitOrder(Question):
+class HitOrder(SeatQuestion):
     """DD-12.5: a defender chooses which of the own affected units is resolved next."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Arena) -> None:
         # The cards are played; whom the rules ask next may depend on a hidden hand.
@@ -116,13 +118,10 @@ class HitOrder(Question):
         state.then(Hit(unit), self)
 
 
-class Hit(Step):
+class Hit(UnitStep):
     """DD-12.6: place the wounds; what follows happens only to the wounded. R72: left is left."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def run(self, state: Arena) -> None:
         unit = self.unit
@@ -136,7 +135,7 @@ class Hit(Step):
         if unit == fight.target:
             fight.wounds = wounds
         if state.events is not None:
-            state.tell("hit", state.called(unit), wounds, state.vitae_now(unit))
+            state.tell_unit(unit, "hit", wounds, state.vitae_now(unit))
         if wounds > 0:
             fight.followers = possible_followers(state, unit)
             state.then(*consequences(state, fight, unit, wounds))
@@ -168,13 +167,10 @@ class Push(Question):
         drive(state, self.unit, state.box.ground.by_name[str(option.on[0])])
 
 
-class Retreat(Step):
+class Retreat(UnitStep):
     """DD-13.8: a token pushes a unit back to where it came from, if that is known and free."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def run(self, state: Arena) -> None:
         origin = state.fight().came_from
@@ -182,13 +178,10 @@ class Retreat(Step):
             drive(state, self.unit, origin)
 
 
-class LayDown(Step):
+class LayDown(UnitStep):
     """DD-14.1, DD-14.4: the unit lies down until the end of its team's next turn."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def run(self, state: Arena) -> None:
         own_turn = state.seat_at_turn() == self.unit // UNITS
@@ -196,16 +189,13 @@ class LayDown(Step):
         if state.phase is not None and state.phase.unit == self.unit:
             state.phase = None
         if state.events is not None:
-            state.tell("incapacitated", state.called(self.unit))
+            state.tell_unit(self.unit, "incapacitated")
 
 
-class DeathCheck(Step):
+class DeathCheck(UnitStep):
     """DD-12.11: dead, or alive and attacked by each token whose cell it entered."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def run(self, state: Arena) -> None:
         unit, fight = self.unit, state.fight()
@@ -270,7 +260,7 @@ class BugAttack(Step):
         fight.came_from = self.origin
         state.fights.append(fight)
         if state.events is not None:
-            state.tell("bugs", state.called(unit), effect.kind, effect.strength)
+            state.tell_unit(unit, "bugs", effect.kind, effect.strength)
         seat = unit // UNITS
         state.then(DefenseCards(seat), HitOrder(seat), CLEAR_CARDS, END_FIGHT, LAST_TEAM)
 
@@ -323,9 +313,7 @@ def drive(state: Arena, unit: Unit, cell: Cell) -> None:
         fight.entered = (*fight.entered, cell, here)
     fight.moved += 1
     if state.events is not None:
-        state.tell(
-            "pushed", state.called(unit), state.box.ground.names[cell], is_doomed(state, unit)
-        )
+        state.tell_unit(unit, "pushed", state.box.ground.names[cell], is_doomed(state, unit))
 
 
 def death_in(state: Arena, fight: Fight, unit: Unit) -> Die:
@@ -343,7 +331,7 @@ def makes_last_stand(state: Arena, unit: Unit) -> bool:
         if state.spent[limit] < state.box.limits[limit]:
             state.spent[limit] += 1
             state.wounds[unit] = state.sheet(unit).vitae - 1
-            state.tell("last_stand", state.called(unit))
+            state.tell_unit(unit, "last_stand")
             return True
     return False
 
@@ -363,7 +351,7 @@ def play_in_defense(state: Arena, seat: Seat, card: Card) -> None:
     fight.defense_cards = (*fight.defense_cards, card)
     fight.defense = (*fight.defense, seat, state.box.values[card])
     if state.events is not None:
-        state.tell("defended", seat, state.box.powers[card].name, state.box.values[card])
+        state.tell_of(seat, "defended", state.box.powers[card].name, state.box.values[card])
 
 
 def defense_abilities(state: Arena, seat: Seat) -> list[Option]:

@@ -102,7 +102,7 @@ class Teleport(Question):
         cell = node_named(state, option)
         put_on(state, unit, cell)
         if state.events is not None:
-            state.tell("teleported", state.called(unit), str(option.on[0]))
+            state.tell_unit(unit, "teleported", str(option.on[0]))
         state.cancel_to(EndPhaseMark)
         state.then(EnterTokens(unit, cell, NOWHERE))
 
@@ -203,7 +203,7 @@ class TowCell(Question):
         cell = node_named(state, option)
         put_on(state, self.mate, cell)
         if state.events is not None:
-            state.tell("towed", state.called(self.mate), str(option.on[0]))
+            state.tell_unit(self.mate, "towed", str(option.on[0]))
         state.then(EnterTokens(self.mate, cell, NOWHERE))
 
 

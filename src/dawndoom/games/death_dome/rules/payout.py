@@ -125,7 +125,7 @@ def tell_payout(state: Arena) -> None:
         towers = towers_of(state, seat)
         regular = state.marker.count(seat) - towers
         parts = [regular, towers, state.shells[seat], state.bounty[seat], jailed_of(state, seat)]
-        state.tell("paid", seat, state.payouts[seat], *parts)
+        state.tell_of(seat, "paid", state.payouts[seat], *parts)
     state.tell("match_won", state.match, list(state.match_winners), state.reason)
 
 

@@ -60,7 +60,7 @@ def play_ability(state: Arena, seat: Seat, number: Card) -> None:
     card = state.box.powers[number]
     state.hands[seat].remove(number)
     if state.events is not None:
-        state.tell("used", seat, card.name)
+        state.tell_of(seat, "used", card.name)
     if not ability_of(card).lasts():
         state.then(Discard(number))
     resolve(state, seat, number, ())

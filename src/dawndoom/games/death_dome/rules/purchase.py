@@ -7,7 +7,14 @@ DD-19.4  HireCharacter  a character sold is replaced at once
 DD-3.10  EquipItem      on passing: which unit wears what
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import (
+    Decision,
+    Option,
+    Question,
+    Seat,
+    SeatStep,
+    Step,
+)
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
 from dawndoom.games.death_dome.rules.sheets import Wardrobe, can_wear_all, in_fitting_order
@@ -31,13 +38,10 @@ class OpenStore(Step):
         state.then(NextBuyer(state.first_buyer))
 
 
-class NextBuyer(Step):
+class NextBuyer(SeatStep):
     """DD-3.1, DD-3.5: the next seat that has not passed; when all have, the store closes."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Arena) -> None:
         for step in range(state.seats):
@@ -81,7 +85,7 @@ class PurchaseTurn(Question):
             return
         if option is PASS:
             state.passed[seat] = True
-            state.tell("passed", seat)
+            state.tell_of(seat, "passed")
             state.then(EquipItem(seat, 0))
         elif option.verb == "buy":
             buy(state, seat, state.box.item_by_id[str(option.on[0])])
@@ -116,7 +120,7 @@ class HireCharacter(Question):
         state.credits[self.seat] += state.box.kinds[old].cost - state.box.kinds[kind].cost
         state.banned[items + old] |= 1 << self.seat
         change_character(state, self.unit, kind)
-        state.tell("hired", self.seat, state.box.kinds[old].name, state.box.kinds[kind].name)
+        state.tell_of(self.seat, "hired", state.box.kinds[old].name, state.box.kinds[kind].name)
 
 
 class EquipItem(Question):
@@ -206,7 +210,7 @@ def buy(state: Arena, seat: Seat, number: int) -> None:
     item = state.box.items[number]
     state.credits[seat] -= item.cost
     state.owner[number] = seat
-    state.tell("bought", seat, item.name, item.cost)
+    state.tell_of(seat, "bought", item.name, item.cost)
 
 
 def sell(state: Arena, seat: Seat, number: int) -> None:
@@ -214,7 +218,7 @@ def sell(state: Arena, seat: Seat, number: int) -> None:
     item = state.box.items[number]
     state.credits[seat] += item.cost
     state.banned[number] |= 1 << seat
-    state.tell("sold", seat, item.name, item.cost)
+    state.tell_of(seat, "sold", item.name, item.cost)
     return_to_store(state, number)
 
 
@@ -309,4 +313,4 @@ def tell_gear(state: Arena, seat: Seat) -> None:
     for unit in state.team(seat):
         worn = [item.name for item in state.box.items if state.holder[item.number] == unit]
         if worn:
-            state.tell("equipped", state.called(unit), worn)
+            state.tell_unit(unit, "equipped", worn)

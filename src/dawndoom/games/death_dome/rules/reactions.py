@@ -8,7 +8,15 @@ DD-12.10  PagerAnswer  Medical Pager
           PagerHeal
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import (
+    Decision,
+    Option,
+    Question,
+    Seat,
+    Step,
+    UnitQuestion,
+    UnitStep,
+)
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.hands import MOST_CARDS
 from dawndoom.games.death_dome.rules.resolution import Unit
@@ -80,13 +88,10 @@ class Drain(Step):
             steal_cards(state, fight.seat, fight.order[-1] // UNITS, item.steal)
 
 
-class Blink(Question):
+class Blink(UnitQuestion):
     """DD-12.8: wounded and alive, the unit may move a little at once."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def ask(self, state: Arena) -> Decision | None:
         unit = self.unit
@@ -112,16 +117,13 @@ class Blink(Question):
         fight.moved += len(path) - 1
         step_on(state, unit, goal)
         if state.events is not None:
-            state.tell("blinked", state.called(unit), str(option.on[0]) if option.on else "base")
+            state.tell_unit(unit, "blinked", str(option.on[0]) if option.on else "base")
 
 
-class FollowHit(Step):
+class FollowHit(UnitStep):
     """DD-12.9: push and blink together are one move that can be followed."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def run(self, state: Arena) -> None:
         fight = state.fight()
@@ -200,7 +202,7 @@ def heal(state: Arena, unit: Unit, amount: int) -> None:
     if healed > 0:
         state.wounds[unit] -= healed
         if state.events is not None:
-            state.tell("healed", state.called(unit), healed, state.vitae_now(unit))
+            state.tell_unit(unit, "healed", healed, state.vitae_now(unit))
 
 
 def steal_cards(state: Arena, thief: Seat, victim: Seat, number: int) -> None:
@@ -213,7 +215,7 @@ def steal_cards(state: Arena, thief: Seat, victim: Seat, number: int) -> None:
         state.hands[thief].append(card)
         state.hands[thief].sort()
         state.reveal()
-        state.tell("stole", thief, victim)
+        state.tell_of(thief, "stole", victim)
         state.tell_only((thief, victim), "stole_card", thief, victim, state.box.powers[card].name)
 
 
@@ -222,4 +224,4 @@ def stand_up(state: Arena, unit: Unit) -> None:
     if state.down[unit]:
         state.down[unit] = 0
         if state.events is not None:
-            state.tell("recovered", state.called(unit))
+            state.tell_unit(unit, "recovered")

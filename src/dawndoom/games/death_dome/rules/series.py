@@ -236,7 +236,7 @@ def sell_off(state: Arena, unit: Unit) -> None:
             state.credits[seat] += item.cost
             sold.append(item.name)
             return_to_store(state, item.number)
-    state.tell("auctioned", state.first_buyer, state.called(unit), sold)
+    state.tell_of(state.first_buyer, "auctioned", state.called(unit), sold)
     if state.box.with_characters:
         replace_character(state, unit)
 
@@ -254,4 +254,4 @@ def replace_character(state: Arena, unit: Unit) -> None:
     kinds = state.box.kinds
     state.credits[unit // UNITS] += kinds[old].cost - kinds[new].cost
     change_character(state, unit, new)
-    state.tell("hired", unit // UNITS, kinds[old].name, kinds[new].name)
+    state.tell_of(unit // UNITS, "hired", kinds[old].name, kinds[new].name)

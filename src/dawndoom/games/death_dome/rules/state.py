@@ -3,7 +3,9 @@
 A unit is a number: seat 0 owns the units 0 to 3, seat 1 those from 4 to 7, and so on.
 """
 
-from dawndoom.core import Seat, State
+from typing import Any
+
+from dawndoom.core import Event, Seat, State
 from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.box import Box
 from dawndoom.games.death_dome.rules.components import UNITS
@@ -257,6 +259,11 @@ class Arena(State):
     def called(self, unit: Unit) -> list[int | str]:
         """Return a unit for an event: its number and its name."""
         return [unit, self.box.kinds[self.kind[unit]].name if unit != NOBODY else ""]
+
+    def tell_unit(self, unit: Unit, verb: str, *about: Any) -> None:
+        """Note what a unit did or what befell it; the event is about the unit first."""
+        if self.events is not None:
+            self.events.append(Event(verb, (self.called(unit), *about), None, unit // UNITS))
 
     def change_gear(self, unit: Unit) -> None:
         """Forget what a unit is, because it or what it wears has changed."""

@@ -10,7 +10,14 @@ DD-4.6  ChooseUnit  (f) (h) which unit
         EndTurn     (j) units recover, effects of this turn end
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import (
+    Decision,
+    Option,
+    Question,
+    Seat,
+    Step,
+    UnitQuestion,
+)
 from dawndoom.games.death_dome.rules.actions import ActionKind, can_act
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.effects import TOUGHNESS
@@ -59,7 +66,7 @@ class StartTurn(Step):
             if state.events is not None:
                 state.tell("round", state.round, state.box.rounds_of(state.match))
         if state.events is not None:
-            state.tell("turn", seat)
+            state.tell_of(seat, "turn")
         end_lasting(state, seat, True)
         breakouts: list[Step] = []
         for unit in state.team(seat):
@@ -72,13 +79,10 @@ class StartTurn(Step):
             state.then(*breakouts)
 
 
-class Jailbreak(Question):
+class Jailbreak(UnitQuestion):
     """`jailbreak`: leave jail for the base now, or keep that for later."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
+    __slots__ = ()
 
     def ask(self, state: Arena) -> Decision | None:
         if ready_jailbreak(state, self.unit) < 0:
@@ -213,7 +217,7 @@ class EndTurn(Step):
             if state.down[unit]:
                 state.down[unit] -= 1
                 if not state.down[unit] and state.events is not None:
-                    state.tell("recovered", state.called(unit))
+                    state.tell_unit(unit, "recovered")
         end_lasting(state, seat, False)
         state.used = []
         state.fired = []

@@ -270,7 +270,7 @@ def free(state: Arena, unit: Unit) -> None:
     """Let a unit go from jail to its base."""
     state.pos[unit] = HOME
     if state.events is not None:
-        state.tell("freed", state.called(unit))
+        state.tell_unit(unit, "freed")
 
 
 def open_jail(state: Arena, jail: int) -> None:
@@ -283,4 +283,4 @@ def boost(state: Arena, seat: Seat, number: Card, unit: Unit, rating: int, amoun
     """DD-18.9: raise a rating: toughness until the own next turn, the others for this turn."""
     state.lasting.append(Lasting(seat, number, unit, rating, amount))
     if state.events is not None:
-        state.tell("boosted", state.called(unit), BOOSTED[rating], amount)
+        state.tell_unit(unit, "boosted", BOOSTED[rating], amount)

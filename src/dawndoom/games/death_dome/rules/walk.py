@@ -85,7 +85,7 @@ class Walk(Step):
         unit = self.unit
         if state.events is not None:
             names = [node_name(state, node) for node in self.path[: spaces + 1]]
-            state.tell("moved", state.called(unit), names, place_name(state, unit), self.purpose)
+            state.tell_unit(unit, "moved", names, place_name(state, unit), self.purpose)
         if is_doomed(state, unit):
             chooser = chooser_without_attacker(state, unit, NOBODY)
             state.then(Die(unit, NOBODY, NOBODY, chooser))
