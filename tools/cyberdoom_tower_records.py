@@ -1,6 +1,6 @@
-"""Finds and records games of Cyberdoom Tower, one for each way a game can end.
+"""Find and record games of Cyberdoom Tower, one for each way a game can end.
 
-They go into the tests' recorded games. Run it after a change of the rules or cards that the old
+They go into the tests' recorded games. Run it after a change to the rules or cards that the old
 records do not survive.
 
     python -m tools.cyberdoom_tower_records
@@ -22,23 +22,23 @@ RESIGNED_AFTER = 9
 
 
 class Wanted(NamedTuple):
-    """A record to find: how its game is played, and how it ends."""
+    """A game to find: how it is played, and how it ends."""
 
     name: str
     reason: str
     seats: int = 1
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     on_roof: bool | None = None
     round: int | None = None
     stays_below: bool = False
     """Whether nobody ever enters the roof."""
     slips: int = 0
-    """Every how many decisions, on average, chance decides."""
+    """One decision in so many is left to chance; 0 for none."""
 
 
 WANTED = [
     Wanted("ai_defeated_alone", ending.AI_DEFEATED),
-    Wanted("ai_defeated_in_twos", ending.AI_DEFEATED, 2, {"content_set": "extended"}),
+    Wanted("ai_defeated_together", ending.AI_DEFEATED, 2, {"content_set": "extended"}),
     Wanted("energy_gone_in_the_tower", ending.ENERGY_GONE, on_roof=False),
     Wanted("energy_gone_on_the_roof", ending.ENERGY_GONE, 1, {"difficulty": "hard"}, on_roof=True),
     Wanted("floor_overrun", ending.OVERRUN, 1, {"refill": "once"}),
@@ -60,7 +60,7 @@ WANTED = [
 
 def play(wanted: Wanted, seed: int) -> Match:
     """Play a game by what looks promising."""
-    match = Match(GAME, wanted.options, wanted.seats, seed)
+    match = Match(GAME, wanted.settings, wanted.seats, seed)
     dice = Dice(seed)
     while match.decision is not None:
         decision = match.decision
@@ -81,7 +81,7 @@ def play(wanted: Wanted, seed: int) -> Match:
 
 
 def fits(wanted: Wanted, match: Match) -> bool:
-    """Tell whether a game ended as is wanted."""
+    """Tell whether a game ended as wanted."""
     state = match.state
     assert isinstance(state, Tower)
     assert match.outcome is not None
@@ -93,13 +93,13 @@ def fits(wanted: Wanted, match: Match) -> bool:
 
 
 def record(wanted: Wanted) -> None:
-    """Record the first game that ends as is wanted."""
+    """Record the first game that ends as wanted."""
     for seed in range(SEEDS):
         match = play(wanted, seed)
         if fits(wanted, match):
             write(PLACE, wanted.name, match)
             return
-    raise LookupError(f"no game in {SEEDS} is fit for {wanted.name}")
+    raise LookupError(f"no game in {SEEDS} fits {wanted.name}")
 
 
 def main() -> None:

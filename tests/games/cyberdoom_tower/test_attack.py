@@ -1,16 +1,14 @@
-"""Cyberdoom Tower, chapters 7, 9 and 10: attacks and abilities (CT-7.x, CT-9.x, CT-10.x)."""
+"""Cyberdoom Tower, chapters 7 and 10: attacks (CT-7.x, CT-10.x)."""
 
 import pytest
 
 from dawndoom.games.cyberdoom_tower.cards.library import library_of
 from dawndoom.games.cyberdoom_tower.rules.box import weapons_of
-from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
     asks,
     choose,
     offered,
-    offers,
     rig,
     told,
     tower,
@@ -188,115 +186,6 @@ def test_ct_7_9_after_the_attack_the_turn_ends_with_ap_left() -> None:
     assert state.round == 2
 
 
-@pytest.mark.rule("CT-9.1")
-def test_ct_9_1_tools_are_offered_only_on_attack_dice_in_any_order() -> None:
-    state = tower((0, 2), tokens=(0, 0, 0), luck=6)
-    assert offers(state, "use") == []
-    choose(rig(state, 2), "walk 3")
-    assert asks(state) == "spend_luck_hide"
-    attack = with_dice(tower((0, 6), tokens=(0, 0, 0), luck=0), *ONES)
-    choose(attack, "use hit", "die white 1", "value 6", "use flip", "die white 6")
-    assert attack.attack is not None
-    assert attack.attack.dice == (1, 1, 1, 1, 1, 1)
-    assert offered(attack) == ["use pm1", "use reroll", "resolve"]
-
-
-@pytest.mark.rule("CT-9.2")
-def test_ct_9_2_plus_minus_1_stays_within_1_to_6() -> None:
-    state = with_dice(tower((0, 6), luck=3), (1, 3, 6, 6), (2, 2))
-    choose(state, "use pm1", "die white 3")
-    assert offered(state) == ["value 2", "value 4"]
-    choose(state, "value 4", "use pm1", "die white 6")
-    assert state.attack is not None
-    assert state.attack.dice == (1, 4, 5, 6, 2, 2)
-    choose(state, "use pm1", "die white 1")
-    assert state.attack.dice == (2, 4, 5, 6, 2, 2)
-
-
-@pytest.mark.rule("CT-9.3")
-def test_ct_9_3_reroll_rolls_the_die_again() -> None:
-    state = with_dice(tower((0, 6), tokens=(0, 2, 1)), *ONES)
-    choose(rig(state, 5), "use reroll", "die red 1")
-    assert state.attack is not None
-    assert state.attack.dice == (1, 1, 1, 1, 5, 1)
-
-
-@pytest.mark.rule("CT-9.4")
-@pytest.mark.parametrize("value", [1, 2, 3, 4, 5, 6])
-def test_ct_9_4_flip_shows_the_opposite_face(value: int) -> None:
-    state = with_dice(tower((0, 6), tokens=(0, 0, 3)), (value,) * 4, (1, 1))
-    choose(state, "use flip", f"die white {value}")
-    assert state.attack is not None
-    assert state.attack.dice[0] == 7 - value
-
-
-@pytest.mark.rule("CT-9.5")
-def test_ct_9_5_hit_sets_any_number_and_never_the_colour() -> None:
-    state = with_dice(tower((0, 6), tokens=(0, 0, 0)), (1, 1, 1, 1), (3, 3))
-    choose(state, "use hit", "die red 3")
-    assert offered(state) == ["value 1", "value 2", "value 4", "value 5", "value 6"]
-    choose(state, "value 6")
-    assert state.attack is not None
-    assert state.attack.dice == (1, 1, 1, 1, 6, 3)
-
-
-@pytest.mark.rule("CT-9.6")
-def test_ct_9_6_free_once_per_turn_then_1_luck_each() -> None:
-    state = with_dice(tower((0, 6), tokens=(0, 0, 0), luck=2), *ONES)
-    for tool in ("flip", "flip", "flip"):
-        choose(state, f"use {tool}", "die white 1")
-    assert state.luck == [0]
-    assert offered(state) == ["use pm1", "use reroll", "use hit", "resolve"]
-    choose(state, "use pm1", "die red 1", "use reroll", "die red 1", "use hit", "die red 2")
-    choose(state, "value 6")
-    assert offers(state, "use") == []
-
-
-@pytest.mark.rule("CT-9.6")
-def test_ct_9_6_one_die_may_be_modified_several_times() -> None:
-    state = with_dice(tower((0, 6), tokens=(0, 0, 3), luck=2), (3, 3, 3, 3), (3, 3))
-    choose(state, "use pm1", "die red 3", "value 2", "use flip", "die red 2")
-    choose(state, "use pm1", "die red 5", "value 6")
-    assert state.attack is not None
-    assert state.attack.dice == (3, 3, 3, 3, 6, 3)
-    assert state.luck == [1]
-
-
-@pytest.mark.rule("CT-9.7", "CT-TX-10")
-def test_ct_tx_10_ability_steps_unlock_after_1_3_and_6() -> None:
-    state = tower((0, 0))
-    seen, unlocked = [tuple(state.tokens)], []
-    for _ in range(6):
-        ability_step(state, 0)
-        seen.append((state.tokens[0], state.tokens[1], state.tokens[2]))
-        unlocked.append(sum(state.is_unlocked(0, ability) for ability in (1, 2, 3)))
-    assert seen == [
-        (1, 1, 1),
-        (0, 2, 1),
-        (0, 1, 2),
-        (0, 0, 3),
-        (0, 0, 2),
-        (0, 0, 1),
-        (0, 0, 0),
-    ]
-    assert unlocked == [1, 1, 2, 2, 2, 3]
-
-
-@pytest.mark.rule("CT-9.7")
-def test_ct_9_7_without_tokens_a_step_does_nothing() -> None:
-    state = tower((0, 0), tokens=(0, 0, 0))
-    ability_step(state, 0)
-    assert state.tokens == [0, 0, 0]
-
-
-@pytest.mark.rule("CT-9.8")
-def test_ct_9_8_an_ability_is_unlocked_while_it_has_no_token() -> None:
-    state = with_dice(tower((0, 6), tokens=(0, 1, 2)), *ONES)
-    assert offered(state) == ["use pm1", "use reroll", "resolve"]
-    state = with_dice(tower((0, 6), tokens=(0, 0, 1)), *ONES)
-    assert offered(state) == ["use pm1", "use reroll", "use flip", "resolve"]
-
-
 @pytest.mark.rule("CT-10.1", "CT-9.8")
 def test_ct_10_1_a_defeated_sentinel_brings_an_energy_and_a_step() -> None:
     state = choose(with_dice(tower((0, 6), sentinels="S2 S1 S3 S4"), *SIXES), "resolve")
@@ -317,78 +206,3 @@ def test_ct_10_2_a_defeated_sentinel_does_nothing_and_has_spotted_nobody() -> No
     assert state.outcome is None
     late = choose(tower((0, 0), defeated=(0,), round=2, pos=(7, 7, 7, 7)), "end_turn")
     assert late.pos == [7, 6, 6, 6]
-
-
-@pytest.mark.rule("CT-15.3")
-def test_ct_15_3_the_gunsight_hits_for_luck_again_and_again() -> None:
-    state = with_dice(tower((0, 6), items="gunsight", luck=2), *ONES)
-    assert offered(state) == ["use pm1", "use gunsight", "discard gunsight", "resolve"]
-    choose(state, "use gunsight", "die red 1", "value 6", "use gunsight", "die red 1", "value 5")
-    assert state.luck == [0]
-    assert state.attack is not None
-    assert state.attack.dice == (1, 1, 1, 1, 6, 5)
-    assert offered(state) == ["use pm1", "discard gunsight", "resolve"]
-
-
-@pytest.mark.rule("CT-15.3")
-def test_ct_15_3_the_gunsight_is_not_offered_where_hit_does_the_same_for_less() -> None:
-    state = with_dice(tower((0, 6), items="gunsight", tokens=(0, 0, 0), luck=2), *ONES)
-    assert "use gunsight" not in offered(state)
-    assert "discard gunsight" not in offered(state)
-    choose(state, "use hit", "die red 1", "value 6")
-    assert "use hit" in offered(state)
-    assert "discard gunsight" in offered(state)
-
-
-@pytest.mark.rule("CT-15.9")
-def test_ct_15_9_the_gunsight_is_discarded_for_a_hit_in_an_attack_and_never_for_energy() -> None:
-    state = tower((0, 6), items="gunsight", luck=0)
-    assert offers(state, "discard") == []
-    with_dice(state, *ONES)
-    choose(state, "discard gunsight", "die white 1", "value 4")
-    assert state.attack is not None
-    assert state.attack.dice == (4, 1, 1, 1, 1, 1)
-    assert state.items == [0]
-    assert state.energy == [3]
-
-
-@pytest.mark.rule("CT-15.2", "CT-TX-18")
-def test_ct_tx_18_a_weapon_never_costs_the_last_energy() -> None:
-    state = choose(tower((0, 5), items="plasma_rifle laser_cannon", energy=1), "attack")
-    assert asks(state) == "modify"
-    assert state.attack is not None
-    assert state.attack.weapon == 0
-
-
-@pytest.mark.rule("CT-14.1")
-def test_ct_14_1_the_ai_is_attacked_like_a_sentinel_once_per_turn_under_its_own_symbols() -> None:
-    hive = tower((ROOF, 0), keys=3, ai="A3", items="plasma_rifle")
-    assert hive.target_at(4).chained == 0b0001
-    choose(hive, "attack")
-    assert offered(hive) == ["weapon base", "weapon plasma_rifle"]
-    zero = tower((ROOF, 0), keys=3, ai="A4")
-    assert [(b.row, b.low) for b in zero.target_at(4).boxes[-2:]] == [(3, 4), (3, 3)]
-    missed = with_dice(tower((ROOF, 0), keys=3), *ONES)
-    choose(missed, "resolve")
-    assert missed.tokens == [0, 2, 1]
-    assert missed.round == 2
-
-
-@pytest.mark.rule("CT-14.2")
-def test_ct_14_2_the_last_damage_wins_at_once_before_the_ai_phase() -> None:
-    state = with_dice(tower((ROOF, 0), (0, 0), keys=4, energy=1, ai="A1"), *SIXES)
-    assert state.box.ai_energy[state.ai] == 6
-    state.ai_damage = 5
-    choose(state, "resolve")
-    assert state.outcome is not None
-    assert state.outcome.winners == (0, 1)
-    assert state.outcome.reason == "the AI is defeated"
-    assert state.energy == [1, 1]
-
-
-@pytest.mark.rule("CT-14.2")
-@pytest.mark.parametrize(("bonus", "energy"), [(0, 5), (1, 6), (2, 7)])
-def test_ct_14_2_two_players_meet_a_stronger_ai(bonus: int, energy: int) -> None:
-    state = tower((0, 0), (0, 0), ai="A1", two_player_ai_bonus=bonus)
-    assert state.box.ai_energy[state.ai] == energy
-    assert tower((0, 0), ai="A1").ai_energy_left() == 5

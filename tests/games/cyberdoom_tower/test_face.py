@@ -174,7 +174,7 @@ def test_walks_show_their_cost_and_the_chance_to_hide() -> None:
         element.attrib["aria-label"]
         for element in with_class(drawn(tower((0, 0), spotted=(0,))), "option")
     ]
-    assert "Walk to sector 1. 1 AP. spotted: fails." in spotted
+    assert "Walk to sector 1. 1 AP. spotted: sure to fail." in spotted
 
 
 def test_an_attack_shows_its_chance_before_one_commits() -> None:
@@ -185,7 +185,7 @@ def test_an_attack_shows_its_chance_before_one_commits() -> None:
     chance = view["forecast"][index]["hit"]["chance"]
     assert 0 < chance < 1
     words = [element.attrib["aria-label"] for element in with_class(drawn(state), "option")]
-    assert any(f"hits with {percent(chance)}" in word for word in words)
+    assert any(f"{percent(chance)} to hit" in word for word in words)
 
 
 def test_the_desk_shows_which_boxes_are_met_and_which_dice_do_not_fit() -> None:

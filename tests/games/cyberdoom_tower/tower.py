@@ -21,9 +21,9 @@ ROOF = "roof"
 Place = tuple[int | str, int]
 
 
-def new(seats: int = 1, seed: int = 0, **options: Any) -> Tower:
+def new(seats: int = 1, seed: int = 0, **settings: Any) -> Tower:
     """Return a new game."""
-    state = GAME.new(options, seats, seed)
+    state = GAME.new(settings, seats, seed)
     assert isinstance(state, Tower)
     return state
 
@@ -46,15 +46,16 @@ def tower(
     player: int = 0,
     ai: str = "A1",
     seed: int = 0,
-    **options: Any,
+    **settings: Any,
 ) -> Tower:
-    """Return a position in which the player is about to act; a place a seat, floor and sector.
+    """Return a position in which the player is about to act, with a place for each seat.
 
-    Keys lie on the first key symbol of their floor.
+    Keys lie on the first key symbol of their floor. Items, tokens and the floors that have
+    spotted somebody are the player's.
     """
     where: Sequence[Place] = places or ((0, 0),)
     seats = len(where)
-    state = new(seats, seed, content_set="extended", ai=ai, **options)
+    state = new(seats, seed, content_set="extended", ai=ai, **settings)
     height = state.box.height
     state.floors = numbers([floor.id for floor in state.box.floors], floors)[:height]
     state.sentinels = numbers([card.id for card in state.box.sentinels], sentinels)[:height]
@@ -62,7 +63,8 @@ def tower(
     state.pos = [*pos, *[7] * height][:height]
     state.active = [level in active for level in range(height)]
     state.defeated = [level in defeated for level in range(height)]
-    state.spotted = [sum(1 << level for level in spotted)] + [0] * (seats - 1)
+    state.spotted = [0] * seats
+    state.spotted[player] = sum(1 << level for level in spotted)
     state.level = [height if place[0] == ROOF else int(place[0]) for place in where]
     state.sector = [place[1] for place in where]
     state.energy = [energy] * seats if isinstance(energy, int) else list(energy)
@@ -80,6 +82,11 @@ def tower(
     state.agenda = [END_ROUND, AI_PHASE, SENTINEL_PHASE, END_TURN, CHOOSE_ACTION]
     state.advance()
     return state
+
+
+def both(seat: int, place: Place, other: Place = (4, 0)) -> tuple[Place, Place]:
+    """Return the places of two players: this one's, and the other's."""
+    return (place, other) if seat == 0 else (other, place)
 
 
 def numbers(ids: list[str], words: str) -> list[int]:

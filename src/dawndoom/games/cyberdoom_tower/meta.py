@@ -4,7 +4,7 @@ from dawndoom.core import Choice, Preset, Setting, Whole
 
 NAME = "cyberdoom-tower"
 TITLE = "Cyberdoom Tower"
-RULES_VERSION = 4
+RULES_VERSION = 5
 SEATS = (1, 2)
 
 SETTINGS: tuple[Setting, ...] = (
@@ -12,13 +12,13 @@ SETTINGS: tuple[Setting, ...] = (
         "content_set",
         ("core", "extended"),
         "Cards",
-        "Core has five floors and five sentinels, extended seven of each.",
+        "Core has five floors and five sentinels; extended has seven of each.",
     ),
     Choice(
         "ai",
         ("random", "A1", "A2", "A3", "A4"),
         "The AI on the roof",
-        "By the rulebook chance decides. Zero hits twice as hard as the others.",
+        "The rulebook draws one at random. Zero hits twice as hard as the others.",
         names={
             "random": "drawn at random",
             "A1": "Cassandra",
@@ -32,13 +32,13 @@ SETTINGS: tuple[Setting, ...] = (
         "difficulty",
         ("standard", "easy", "hard"),
         "Difficulty",
-        "Energy and Luck at the start: 3 each, easy 5, hard 2.",
+        "Energy and Luck at the start: 3 of each; 5 on easy, 2 on hard.",
     ),
     Choice(
         "deadline",
         ("keys", "roof", "win"),
         "By the end of round 12",
-        "What must be done by then. By the rulebook: hold the keys.",
+        "What you must have done by then. The rulebook asks for the keys.",
         names={
             "keys": "hold the keys",
             "roof": "be on the roof",
@@ -49,31 +49,38 @@ SETTINGS: tuple[Setting, ...] = (
         "pursuit",
         ("always", "same_floor"),
         "Alerted sentinels advance",
-        "In every round, or only while somebody is on their floor.",
-        names={"always": "in every round", "same_floor": "only at somebody on their floor"},
+        "Every round, or only while somebody is on their floor.",
+        names={"always": "every round", "same_floor": "only if somebody is on their floor"},
     ),
     Choice(
         "refill",
         ("repeat", "once"),
         "Energy and Luck symbols work",
-        "Each time somebody ends a movement there, or once in the game.",
-        names={"repeat": "every time", "once": "once in the game"},
+        "Each time somebody ends a move there, or only once per game.",
+        names={"repeat": "every time", "once": "once per game"},
     ),
     Choice(
         "key_placement",
         ("random", "choose"),
         "Keys on floors with several key symbols",
-        "Drawn at random, or placed by the first player.",
-        names={"random": "drawn at random", "choose": "placed by the first player"},
+        "Placed at random, or by the first player.",
+        names={"random": "placed at random", "choose": "placed by the first player"},
     ),
     Whole(
         "two_player_ai_bonus",
-        1,
+        0,
         0,
         2,
-        "More AI energy for two players",
-        "Added to the energy of the AI when two play; 0 by the rulebook.",
+        "Extra AI energy with two players",
+        "The rulebook adds none, which makes the AI easier for two than for one.",
     ),
 )
 
-PRESETS: tuple[Preset, ...] = ()
+PRESETS = (
+    Preset(
+        "balanced",
+        "Balanced for two",
+        "The AI has 1 more energy, so two players win about as often as one does.",
+        {"two_player_ai_bonus": 1},
+    ),
+)

@@ -14,7 +14,7 @@ from dawndoom.games.cyberdoom_tower.rules.box import (
     Sentinel,
 )
 from dawndoom.games.cyberdoom_tower.rules.effects import CHAIN, EXACT, NUMBER, ROWS, Modifier
-from dawndoom.games.cyberdoom_tower.rules.placement import HitBox
+from dawndoom.games.cyberdoom_tower.rules.placement import FACES, HitBox
 
 
 def card_texts(cards: CardSet | None) -> dict[tuple[str, str], str]:
@@ -92,13 +92,15 @@ def rows_text(rows: list[list[HitBox]]) -> str:
 
 def box_text(box: HitBox) -> str:
     """Return what a printed hit box takes."""
-    die = "any red die" if box.red else "any die"
-    return f"{die} of {box.number} or more" if box.number else die
+    if not box.number:
+        return "any red die" if box.red else "any die"
+    value = f"{box.number}+" if box.number < FACES else str(box.number)
+    return f"red {value}" if box.red else value
 
 
 def symbol_lines(mods: list[list[Modifier]]) -> list[str]:
     """Return the symbols of four rows, each with its row."""
-    return [f"row {row + 1}, {symbol_text(symbol)}" for row in range(ROWS) for symbol in mods[row]]
+    return [f"row {row + 1}: {symbol_text(symbol)}" for row in range(ROWS) for symbol in mods[row]]
 
 
 def symbol_text(symbol: Modifier) -> str:
@@ -109,8 +111,8 @@ def symbol_text(symbol: Modifier) -> str:
         return "boxes with a number need exactly that number"
     if symbol.kind == CHAIN:
         return "all dice must show the same number"
-    noun = "box" if len(symbol.boxes) == 1 else "boxes"
-    return f"{noun} {' and '.join(str(box) for box in symbol.boxes)} red only"
+    noun, takes = ("box", "takes") if len(symbol.boxes) == 1 else ("boxes", "take")
+    return f"{noun} {' and '.join(str(box) for box in symbol.boxes)} {takes} red dice only"
 
 
 def count(number: int, noun: str) -> str:

@@ -14,7 +14,7 @@ FOLDER = Folder(__package__)
 
 FACE = Face(
     accent=ACCENT,
-    tagline="Up the tower in twelve rounds: hide, steal the keys, bring down the AI on the roof.",
+    tagline="Climb the tower in twelve rounds: hide, steal the keys, defeat the AI on the roof.",
     guide=FOLDER.guide,
     draw=draw,
     player=player,

@@ -1,4 +1,4 @@
-"""The desk: what is being decided right now, over the tower but never over one's own floor.
+"""The desk: what is being decided right now, laid over the tower but never over your own floor.
 
 An attack shows the hit boxes as they count, the dice on them and beside them, and the tools; a test
 shows its die; every option that has no place in the tower has one here.
@@ -22,7 +22,13 @@ from dawndoom.drawing import (
 )
 from dawndoom.games.cyberdoom_tower.face.layout import DESK_MARGIN, WIDTH, Layout
 from dawndoom.games.cyberdoom_tower.face.offers import option_words
-from dawndoom.games.cyberdoom_tower.face.queries import DICE, NOT_PLACED, WHITES, percent
+from dawndoom.games.cyberdoom_tower.face.queries import (
+    DICE,
+    NOT_PLACED,
+    WHITES,
+    loose_dice,
+    percent,
+)
 from dawndoom.games.cyberdoom_tower.face.symbols import box_sign, symbol_sign
 from dawndoom.games.cyberdoom_tower.face.words import wording
 
@@ -218,7 +224,7 @@ def _box(
 def _tray(attack: dict[str, Any], tray_top: float) -> Markup:
     """Return the places for dice that lie on no box."""
     everything = " ".join(str(number) for number in range(DICE))
-    loose = [number for number in range(DICE) if number not in attack["placement"]]
+    loose = loose_dice(attack)
     drawn = []
     for place in range(DICE):
         x = tray_left(place)
@@ -243,10 +249,10 @@ def die_style(x: float, y: float) -> str:
 
 def _caption(view: View, tray_top: float) -> Markup:
     attack = view["attack"]
-    left = [die for die in range(DICE) if die not in attack["placement"]]
+    loose = loose_dice(attack)
     if attack["full"]:
         return label("All six dice fit.", PADDING, tray_top - 10, 18, "met-words", bold=True)
-    count = "1 die does" if len(left) == 1 else f"{len(left)} dice do"
+    count = "1 die does" if len(loose) == 1 else f"{len(loose)} dice do"
     return label(f"{count} not fit:", PADDING, tray_top - 10, 18, "unmet-words", bold=True)
 
 
@@ -257,8 +263,7 @@ def die_spot(
     if number in attack["placement"]:
         x, y = spots[attack["placement"].index(number)]
         return x + 2, y + 2, TRAY_DIE
-    loose = [die for die in range(DICE) if die not in attack["placement"]]
-    return tray_left(loose.index(number)), tray_top, TRAY_DIE
+    return tray_left(loose_dice(attack).index(number)), tray_top, TRAY_DIE
 
 
 def _dice(attack: dict[str, Any], spots: list[tuple[float, float]], tray_top: float) -> Markup:
@@ -273,7 +278,7 @@ def _dice(attack: dict[str, Any], spots: list[tuple[float, float]], tray_top: fl
 
 
 def _die_words(colour: str, value: int) -> str:
-    return f"a {colour} die showing {value}: drag it to a box, or leave that to the table"
+    return f"a {colour} die showing {value}: drag it to a box, or let the table place it"
 
 
 def _die_rings(

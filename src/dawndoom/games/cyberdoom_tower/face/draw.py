@@ -34,7 +34,7 @@ from dawndoom.games.cyberdoom_tower.face.layout import (
 from dawndoom.games.cyberdoom_tower.face.log import meeple, spot
 from dawndoom.games.cyberdoom_tower.face.machines import ai_card, sentinels
 from dawndoom.games.cyberdoom_tower.face.offers import offers
-from dawndoom.games.cyberdoom_tower.face.queries import LAST_ROUND, counter_place
+from dawndoom.games.cyberdoom_tower.face.queries import LAST_OVERTIME, LAST_ROUND, shown_rounds
 from dawndoom.games.cyberdoom_tower.face.report import status
 from dawndoom.games.cyberdoom_tower.face.symbols import ACCENT, meeple_sign
 
@@ -66,7 +66,7 @@ def _roof(layout: Layout) -> Markup:
         cls="roof",
     )  # fmt: skip
     x, y = layout.space(layout.floors, 0)
-    title = tag("title", "The roof: the elevator ends here")
+    title = tag("title", "The roof: where the elevator ends")
     words = label("roof", x + COLUMN / 2, y + 82, 17, "soft", "middle")
     stop = tag("g", title, words, id=spot(layout.floors, 0))
     return joined(plate, stop, ai_card(layout), _stock(view))
@@ -86,9 +86,13 @@ def _stock(view: View) -> Markup:
     )  # fmt: skip
     cards = len(view["equipment"]["left"])
     title = tag("title", "Still in the deck: " + (", ".join(_left_names(view)) or "nothing"))
-    words = f"{{card}} {cards} items left in the crates" if cards else "{card} no items left"
+    words = f"{{card}} {_items(cards)} left in the crates" if cards else "{card} no items left"
     deck = tag("g", title, line(words, left, top + 84, 17, "soft"))
     return joined(keys, deck)
+
+
+def _items(count: int) -> str:
+    return "1 item" if count == 1 else f"{count} items"
 
 
 def _left_names(view: View) -> list[str]:
@@ -98,13 +102,13 @@ def _left_names(view: View) -> list[str]:
 
 def _counter(layout: Layout) -> Markup:
     view = layout.view
-    here = counter_place(view)
+    here = view["round"]
     fields = []
-    for number in range(1, LAST_ROUND + 1):
+    for place, number in enumerate(shown_rounds(view), start=1):
         state = "at" if number == here else "past" if number < here else ""
         body = tag("rect", width=COLUMN / 2 - 3, height=COUNTER_HEIGHT, rx=6)
         digits = label(str(number), COLUMN / 4 - 1.5, 19, 17, anchor="middle")
-        style = at(layout.counter(number) + 1.5, COUNTER_TOP)
+        style = at(layout.counter(place) + 1.5, COUNTER_TOP)
         fields.append(group(body, digits, cls=classes("step", state), style=style))
     notice = _notice(view)
     cls = "soft" if view["next_slide"] != 1 else "coming"
@@ -116,14 +120,16 @@ def _counter(layout: Layout) -> Markup:
 
 def _notice(view: View) -> str:
     """Say what time will do next."""
+    if view["round"] > LAST_OVERTIME:
+        return "the fight on the roof goes on"
     if view["overtime"]:
-        return "overtime: to the roof!"
+        return f"overtime: be on the roof by {LAST_OVERTIME}"
     if view["round"] == LAST_ROUND:
         return "last round for the keys"
     slide = view["next_slide"]
     if not slide:
-        return "the counter is at its end"
-    return "idle sentinels advance next" if slide == 1 else "they advance in 2 rounds"
+        return "no more sliding by time"
+    return "idle sentinels advance next" if slide == 1 else "idle ones advance in 2 rounds"
 
 
 def _meeples(layout: Layout) -> Markup:

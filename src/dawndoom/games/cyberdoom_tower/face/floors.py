@@ -37,10 +37,10 @@ from dawndoom.games.cyberdoom_tower.face.symbols import modifier_sign, symbol_si
 
 NAME_SIZES = (15, 14, 13, 12, 11, 10)
 SYMBOL_WORDS = {
-    "key": "Key: end a movement here unseen to take it.",
-    "crate": "Crate: loot it for an equipment card; hiding is 1 harder.",
-    "energy": "Energy: +1 when a movement ends here.",
-    "luck": "Luck: +1 when a movement ends here.",
+    "key": "Key: end a move here and stay hidden to take it.",
+    "crate": "Crate: loot it for an equipment card, but hiding is 1 harder.",
+    "energy": "Energy: +1 when your move ends here.",
+    "luck": "Luck: +1 when your move ends here.",
 }
 
 
@@ -71,7 +71,9 @@ def _stop(layout: Layout, level: int) -> Markup:
     x, y = layout.space(level, 0)
     body = tag("rect", x=2, y=2, width=COLUMN - 4, height=SECTOR_HEIGHT - 4, rx=9, cls="stop")
     arrows = icon("chevrons", 22, 5, 22, "elevator")
-    title = tag("title", "Elevator stop: nobody needs to hide here, but sentinels reach it")
+    title = tag(
+        "title", "Elevator stop: no need to hide here, but a sentinel in range still hits you"
+    )
     return tag("g", title, body, arrows, id=spot(level, 0), style=at(x, y))
 
 

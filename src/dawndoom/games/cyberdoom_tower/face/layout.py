@@ -1,7 +1,7 @@
 """Where everything is in the picture: the roof, the round counter, the floors, the desk."""
 
 from dawndoom.core import View
-from dawndoom.games.cyberdoom_tower.face.queries import LAST_ROUND, height_of
+from dawndoom.games.cyberdoom_tower.face.queries import height_of
 
 MARGIN = 8.0
 COLUMN = 66.0
@@ -49,9 +49,9 @@ class Layout:
             return column_left(1), ROOF_TOP + 10
         return column_left(pos) + 2, self.floor_top(level) + SECTOR_HEIGHT + STRIP_HEIGHT
 
-    def counter(self, number: int) -> float:
+    def counter(self, place: int) -> float:
         """Return the left edge of a space of the round counter, the first at the right."""
-        return column_left(7) - min(number, LAST_ROUND) * COLUMN / 2
+        return column_left(7) - place * COLUMN / 2
 
     def meeple(self, level: int, sector: int, place: int, count: int) -> tuple[float, float]:
         """Return where a player stands on a space that several may share."""

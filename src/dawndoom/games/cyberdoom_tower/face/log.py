@@ -1,17 +1,17 @@
-"""The log of Cyberdoom Tower: events in sentences, with their rules and the pieces concerned."""
+"""The log of Cyberdoom Tower: what happened, as sentences, with the pieces concerned."""
 
 from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
 
-TOOL_DEEDS = {
+TOOL_USES = {
     "pm1": "used ±1",
     "reroll": "re-rolled",
     "flip": "flipped",
     "hit": "used Hit",
     "gunsight": "used the Gunsight",
-    "gunsight discarded": "threw the Gunsight away for a Hit",
+    "gunsight discarded": "threw away the Gunsight for a Hit",
 }
 
 
@@ -40,12 +40,12 @@ def _whose(name: str) -> str:
     return "Your" if name == "You" else f"{name}'s"
 
 
-def _count(number: int, noun: str) -> str:
-    return f"1 {noun}" if number == 1 else f"{number} {noun}s"
+def _whom(name: str) -> str:
+    return "you" if name == "You" else name
 
 
 def _tell_placed_key(names: Names, level: int, sector: int) -> Sentence:
-    text = f"The key of floor {level + 1} lies on sector {sector}."
+    text = f"The key of floor {level + 1} was put on sector {sector}."
     return Sentence(text, None, "CT-1.5", (spot(level, sector),))
 
 
@@ -71,11 +71,11 @@ def _tell_rode(names: Names, seat: int, here: int, there: int) -> Sentence:
 
 
 def _tell_entered_roof(names: Names, seat: int) -> Sentence:
-    return Sentence(f"{names[seat]} stepped out on the roof.", seat, "CT-13.3", (meeple(seat),))
+    return Sentence(f"{names[seat]} stepped out onto the roof.", seat, "CT-13.3", (meeple(seat),))
 
 
 def _tell_gained(names: Names, seat: int, what: str, now: int) -> Sentence:
-    return Sentence(f"{names[seat]} gained 1 {what}: {now} now.", seat, "CT-5.1", (meeple(seat),))
+    return Sentence(f"{names[seat]} gained 1 {what} ({now} now).", seat, "CT-5.1", (meeple(seat),))
 
 
 def _tell_looted(names: Names, seat: int, level: int, sector: int) -> Sentence:
@@ -86,19 +86,19 @@ def _tell_rolled_to_hide(
     names: Names, seat: int, level: int, sector: int, roll: int, target: int, parts: list[int]
 ) -> Sentence:
     stealth, anti, loot, suit = parts
-    sums = [f"sector {stealth}", f"anti-stealth {anti:+d}"]
-    sums += ["loot +1"] if loot else []
-    sums += ["suit -1"] if suit else []
+    sums = [f"{stealth} to hide there", f"anti-stealth {anti:+d}"]
+    sums += ["looting +1"] if loot else []
+    sums += ["Tecno Suit -1"] if suit else []
     text = f"{names[seat]} rolled {roll} to hide and needed {target} ({', '.join(sums)})."
     return Sentence(text, seat, "CT-6.2", (spot(level, sector),))
 
 
 def _tell_paid_luck(names: Names, seat: int, paid: int, left: int) -> Sentence:
-    return Sentence(f"{names[seat]} paid {paid} Luck; {left} left.", seat, "CT-6.5")
+    return Sentence(f"{names[seat]} paid {paid} Luck ({left} left).", seat, "CT-6.5")
 
 
 def _tell_drew(names: Names, seat: int, item: str) -> Sentence:
-    return Sentence(f"{names[seat]} found: {item}.", seat, "CT-5.3", (meeple(seat),))
+    return Sentence(f"{names[seat]} found the {item}.", seat, "CT-5.3", (meeple(seat),))
 
 
 def _tell_hidden(names: Names, seat: int, level: int, spotted: bool) -> Sentence:
@@ -107,7 +107,7 @@ def _tell_hidden(names: Names, seat: int, level: int, spotted: bool) -> Sentence
 
 def _tell_hide_failed(names: Names, seat: int, level: int, spotted: bool) -> Sentence:
     why = " (spotted on this floor)" if spotted else ""
-    text = f"{names[seat]} failed to hide{why}: the turn is over."
+    text = f"{names[seat]} failed to hide{why}. The turn is over."
     return Sentence(text, seat, "CT-6.3" if spotted else "CT-6.6", (meeple(seat),))
 
 
@@ -117,13 +117,13 @@ def _tell_alerted(names: Names, level: int, name: str) -> Sentence:
 
 def _tell_stepped(names: Names, seat: int, ability: str, unlocked: bool) -> Sentence:
     label = {"reroll": "Re-roll", "flip": "Flip", "hit": "Hit"}[ability]
-    done = f": {label} is unlocked" if unlocked else ""
+    done = " and unlocked it" if unlocked else ""
     text = f"{names[seat]} moved an ability token off {label}{done}."
     return Sentence(text, seat, "CT-9.7")
 
 
 def _tell_took_key(names: Names, seat: int, level: int, keys: int, needed: int) -> Sentence:
-    text = f"{names[seat]} took the key of floor {level + 1}: {keys} of {needed}."
+    text = f"{names[seat]} took the key of floor {level + 1} ({keys} of {needed})."
     return Sentence(text, seat, "CT-13.1", (meeple(seat), "keys"))
 
 
@@ -148,12 +148,12 @@ def _tell_changed(
     dice: list[int],
 ) -> Sentence:
     cost = f" for {price} Luck" if price else ""
-    text = f"{names[seat]} {TOOL_DEEDS[tool]}{cost}: the {colour} {old} became {new}."
+    text = f"{names[seat]} {TOOL_USES[tool]}{cost}: the {colour} {old} became {new}."
     return Sentence(text, seat, "CT-9.6")
 
 
 def _tell_hit(names: Names, seat: int, level: int, target: str, damage: int) -> Sentence:
-    text = f"All dice fit: {_count(damage, 'damage').replace('damages', 'damage')} to {target}."
+    text = f"All dice fit: {damage} damage to {target}."
     return Sentence(text, seat, "CT-7.6", (guard(level),))
 
 
@@ -162,28 +162,28 @@ def _tell_missed(names: Names, seat: int, level: int, target: str, damage: int) 
 
 
 def _tell_defeated(names: Names, seat: int, level: int, name: str, energy: int) -> Sentence:
-    text = f"{names[seat]} defeated {name} and has {energy} Energy now."
+    text = f"{names[seat]} defeated {name} ({energy} Energy now)."
     return Sentence(text, seat, "CT-10.1", (guard(level),))
 
 
 def _tell_slid(names: Names, level: int, name: str, pos: int, why: str) -> Sentence:
     rule = "CT-11.3" if why == "pursuit" else "CT-12.5"
-    how = "advanced" if why == "pursuit" else "followed the counter"
-    return Sentence(f"{name} {how} to sector {pos}.", None, rule, (guard(level),))
+    how = "advanced" if why == "pursuit" else "followed the round counter"
+    return Sentence(f"{name} {how} to column {pos}.", None, rule, (guard(level),))
 
 
 def _tell_closed(names: Names, level: int, key_lost: bool) -> Sentence:
-    lost = ", its key is lost" if key_lost else ""
+    lost = " and its key is lost" if key_lost else ""
     return Sentence(f"Floor {level + 1} is overrun{lost}.", None, "CT-11.4", (guard(level),))
 
 
 def _tell_wounded(names: Names, seat: int, attacker: str, damage: int, left: int) -> Sentence:
-    text = f"{attacker} hit {names[seat]} for {damage}: {left} Energy left."
+    text = f"{attacker} hit {_whom(names[seat])} for {damage} ({left} Energy left)."
     return Sentence(text, seat, "CT-11.5", (meeple(seat),))
 
 
 def _tell_discarded(names: Names, seat: int, item: str, energy: int) -> Sentence:
-    text = f"{names[seat]} discarded the {item}: {energy} Energy."
+    text = f"{names[seat]} discarded the {item} ({energy} Energy now)."
     return Sentence(text, seat, "CT-15.8")
 
 
@@ -192,10 +192,12 @@ def _tell_resigned(names: Names, seat: int) -> Sentence:
 
 
 def _tell_forced(names: Names, seat: int, asked: str, option: list[Any]) -> Sentence | None:
-    """Tell of an end of turn that nobody chose; other forced choices tell themselves."""
+    """Tell of a turn that ended by itself; other forced choices have sentences of their own."""
     if asked != "choose_action":
         return None
-    return Sentence(f"{_whose(names[seat])} turn ended: nothing was left to do.", seat, "CT-3.4")
+    return Sentence(
+        f"{_whose(names[seat])} turn ended: there was nothing left to do.", seat, "CT-3.4"
+    )
 
 
 TELLERS: dict[str, Callable[..., Sentence | None]] = {

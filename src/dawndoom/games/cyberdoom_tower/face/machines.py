@@ -41,9 +41,9 @@ def ai_card(layout: Layout) -> Markup:
     x, y = layout.card(layout.floors, 0)
     title = (
         f"{ai['name']}: {ai['energy'] - ai['taken']} of {ai['energy']} energy left, "
-        f"{ai['damage']} damage a round to everybody on the roof"
+        f"{ai['damage']} damage per round to everybody on the roof"
     )
-    stats = [Chip(str(ai["damage"]), "crack", "warn", title="damage a round")]
+    stats = [Chip(str(ai["damage"]), "crack", "warn", title="damage per round")]
     body = _card_body(ai, ai["target"], stats)
     return piece(guard(layout.floors), at(x, y), body, cls="guard ai", title=title)
 
@@ -62,13 +62,15 @@ def _sentinel(layout: Layout, level: int) -> Markup:
         reach = _reach(layout, level, x, y)
         body = joined(reach, _card_body(sentinel, sentinel["target"], stats), _light(sentinel))
     cls = classes("guard", sentinel["active"] and "alert", sentinel["defeated"] and "down")
-    return piece(guard(level), at(x, y), body, cls=cls, title=_sentinel_words(sentinel))
+    title = _sentinel_words(sentinel, layout.view["pursues_always"])
+    return piece(guard(level), at(x, y), body, cls=cls, title=title)
 
 
-def _sentinel_words(sentinel: dict[str, Any]) -> str:
+def _sentinel_words(sentinel: dict[str, Any], pursues_always: bool) -> str:
     if sentinel["defeated"]:
         return f"{sentinel['name']}, defeated"
-    state = "alerted: it advances every round" if sentinel["active"] else "idle"
+    when = "every round" if pursues_always else "while somebody is on its floor"
+    state = f"alerted: it advances {when}" if sentinel["active"] else "idle"
     return (
         f"{sentinel['name']}, {state}. {sentinel['energy'] - sentinel['taken']} of "
         f"{sentinel['energy']} energy, {sentinel['damage']} damage, range {sentinel['range']}. "

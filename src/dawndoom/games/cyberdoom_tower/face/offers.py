@@ -90,7 +90,7 @@ def hide_chips(hide: dict[str, Any]) -> list[Chip]:
     if not hide["needed"]:
         return []
     if hide["spotted"]:
-        return [Chip("seen", "", "warn", title="spotted: the test fails")]
+        return [Chip("seen", "", "warn", title="spotted: sure to fail")]
     chance = hide["with_luck"]
     kind = "good" if chance >= LIKELY else "warn" if chance < UNLIKELY else ""
     title = f"{percent(hide['chance'])} to hide, {percent(chance)} with Luck"
@@ -130,7 +130,7 @@ def _attack(layout: Layout, decision: Decision, index: int, sheet: dict[str, Any
     hit = view["forecast"][index]["hit"]
     chance = hit["with_luck"]
     kind = "good" if chance >= LIKELY else "warn" if chance < UNLIKELY else ""
-    title = f"hits with {percent(hit['chance'])}, {percent(chance)} with Luck"
+    title = f"{percent(hit['chance'])} to hit, {percent(chance)} with Luck"
     chip = Chip(percent(chance), "crosshair", kind, title=title)
     ring = tag("rect", x=-2, y=-2, width=CARD_WIDTH + 4, height=CARD_HEIGHT + 1, rx=12,
                cls="halo ring")  # fmt: skip

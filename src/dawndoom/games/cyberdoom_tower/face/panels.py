@@ -65,7 +65,7 @@ def _items(view: View, sheet: dict[str, Any]) -> Markup:
         words = item["text"] + used
         lines.append(tag("li", tag("b", item["name"]), tag("small", words)))
     if not lines:
-        lines = [tag("li", tag("small", "No equipment yet: loot a crate."))]
+        lines = [tag("li", tag("small", "No equipment yet. Loot a crate!"))]
     return tag("ul", lines, cls="items", aria_label="Equipment")
 
 
@@ -117,7 +117,7 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
         for event in events:
             tally.note(event)
     curve = Curve("keys", 0, [int(value) for value in tally.keys])
-    deeds = [
+    bars = [
         Bars("tests passed", tally.hidden),
         Bars("tests failed", _less(tally.tests, tally.hidden)),
         Bars("attacks that hit", tally.hits),
@@ -129,7 +129,7 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
     return tag(
         "div",
         curve_chart("Keys, round by round", [curve], "round"),
-        bar_chart("In the tower", deeds, names),
+        bar_chart("In the tower", bars, names),
         cls="drawing tower story",
     )
 

@@ -28,13 +28,13 @@ def then_words(coming: dict[str, float]) -> str:
 
 
 def hide_words(hide: dict[str, Any]) -> str:
-    """Say how likely one stays hidden, in a few words."""
+    """Say how likely it is to stay hidden, in a few words."""
     if not hide["needed"]:
         return ""
     if hide["spotted"]:
-        return "spotted: fails"
+        return "spotted: sure to fail"
     if hide["chance"] == 1:
-        return "hides for certain"
+        return "hides for sure"
     luck = f", {percent(hide['with_luck'])} with Luck" if hide["with_luck"] > hide["chance"] else ""
     return f"{hide['target']}+: {percent(hide['chance'])}{luck}"
 
@@ -42,11 +42,11 @@ def hide_words(hide: dict[str, Any]) -> str:
 def hit_words(hit: dict[str, float]) -> str:
     """Say how likely an attack hits, without and with Luck."""
     luck = f" ({percent(hit['with_luck'])} with Luck)" if hit["with_luck"] > hit["chance"] else ""
-    return f"hits with {percent(hit['chance'])}{luck}"
+    return f"{percent(hit['chance'])} to hit{luck}"
 
 
 def staying_words(view: View, level: int, sector: int) -> str:
-    """Say what the sentinel of a floor will do to who stays on a space."""
+    """Say what the sentinel of a floor will do to anyone who stays on a space."""
     sentinel = view["floors"][level]["sentinel"]
     if not is_danger(view, level):
         return ""

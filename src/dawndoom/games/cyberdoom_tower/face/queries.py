@@ -1,4 +1,4 @@
-"""What a view of Cyberdoom Tower says, asked in small questions: for its words and its picture."""
+"""Small questions to a view of Cyberdoom Tower, for its words and its picture."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ def weapon_facts(view: View, identity: str) -> dict[str, Any]:
 
 
 def coming_of(view: View, decision: Decision, option: Option) -> dict[str, Any]:
-    """Return what an option would bring, as far as it was foreseen."""
+    """Return what an option would bring, or nothing where the view has no forecast."""
     index = decision.options.index(option)
     forecast = view["forecast"]
     return dict(forecast[index]) if index < len(forecast) else {}
@@ -64,6 +64,11 @@ def percent(chance: float) -> str:
     if rounded == 0 and chance > 0:
         return "<1%"
     return f"{rounded}%"
+
+
+def loose_dice(attack: dict[str, Any]) -> list[int]:
+    """Return the dice of an attack that lie on no box."""
+    return [die for die in range(DICE) if die not in attack["placement"]]
 
 
 def cheapest(payments: list[list[int]]) -> tuple[int, int]:
@@ -89,9 +94,8 @@ def reach_of(sentinel: dict[str, Any]) -> list[int]:
 
 def closes_this_round(view: View, level: int) -> bool:
     """Tell whether an alerted sentinel will reach the elevator at the end of this round."""
-    floor = view["floors"][level]
-    sentinel = floor["sentinel"]
-    return bool(sentinel["active"] and not sentinel["defeated"] and sentinel["pos"] == 2)
+    here = view["pursues_always"] or any(sheet["level"] == level for sheet in view["sheets"])
+    return here and is_danger(view, level) and view["floors"][level]["sentinel"]["pos"] == 2
 
 
 def is_danger(view: View, level: int) -> bool:
@@ -100,6 +104,10 @@ def is_danger(view: View, level: int) -> bool:
     return bool(sentinel["active"] and not sentinel["defeated"])
 
 
-def counter_place(view: View) -> int:
-    """Return the counter's space, 1 at the right end to 12 at the left."""
-    return min(int(view["round"]), LAST_ROUND)
+def shown_rounds(view: View) -> range:
+    """Return the twelve rounds on the track: 1 to 12, in overtime those up to the last of it.
+
+    From then on the counter says nothing about sectors, so the track may move on below it.
+    """
+    last = max(LAST_OVERTIME, int(view["round"])) if view["overtime"] else LAST_ROUND
+    return range(last - LAST_ROUND + 1, last + 1)

@@ -12,7 +12,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
 )
 
 AFTER_ROUND_12 = {
-    "keys": "the keys must be held",
+    "keys": "you must hold the keys",
     "roof": "everybody must be on the roof",
     "win": "the AI must be defeated",
 }
@@ -48,7 +48,7 @@ def describe(view: View, names: Names) -> list[str]:
 
 def _time_words(view: View) -> str:
     if view["overtime"]:
-        return f"Who is not on the roof after round {LAST_OVERTIME} loses."
+        return f"By the end of round {LAST_OVERTIME} everybody must be on the roof."
     end = f"By the end of round {LAST_ROUND} {AFTER_ROUND_12[view['deadline']]}."
     slide = view["next_slide"]
     when = {0: "", 1: " Idle sentinels advance after this round.", 2: ""}[slide]
@@ -83,7 +83,7 @@ def _describe_sentinel(floor: dict[str, Any]) -> str:
     sentinel = floor["sentinel"]
     if sentinel["defeated"]:
         return f"{sentinel['name']} is defeated."
-    where = "beside the floor" if sentinel["pos"] == 7 else f"at sector {sentinel['pos']}"
+    where = "beside the floor" if sentinel["pos"] == 7 else f"at column {sentinel['pos']}"
     left = sentinel["energy"] - sentinel["taken"]
     state = "alerted" if sentinel["active"] else "idle"
     return (
@@ -116,7 +116,7 @@ def box_words(box: dict[str, Any]) -> str:
 def _describe_sheet(view: View, seat: int, names: Names) -> str:
     sheet = view["sheets"][seat]
     abilities = [
-        name if not steps else f"{name} after {steps} steps"
+        name if not steps else f"{name} in {_steps(steps)}"
         for name, steps in zip(ABILITY_NAMES.values(), sheet["steps"], strict=True)
     ]
     items = [item_named(view, identity)["name"] for identity in sheet["items"]] or ["none"]
@@ -126,6 +126,10 @@ def _describe_sheet(view: View, seat: int, names: Names) -> str:
         f"{names[seat]} {place_words(view, seat)}: Energy {sheet['energy']}, Luck {sheet['luck']}, "
         f"AP {sheet['ap']}. Abilities: {', '.join(abilities)}. Items: {', '.join(items)}.{seen}"
     )
+
+
+def _steps(steps: int) -> str:
+    return "1 step" if steps == 1 else f"{steps} steps"
 
 
 def _describe_attack(view: View) -> str:
@@ -139,10 +143,10 @@ def _describe_attack(view: View) -> str:
 
 
 LOSS_WORDS = {
-    "energy gone": "a player's Energy is gone",
-    "floor overrun": "a sentinel overran the floor with a player on it",
+    "energy gone": "a player ran out of Energy",
+    "floor overrun": "a sentinel overran a floor with a player on it",
     "keys missing": "the keys were not found by the end of round 12",
-    "keys out of reach": "too few keys can still be reached",
+    "keys out of reach": "too few keys were left to take",
     "roof not reached": "not everybody reached the roof in time",
     "time is up": "the AI was not defeated by the end of round 12",
     "given up": "the climb was given up",
@@ -157,6 +161,6 @@ def ending(view: View, names: Names) -> str:
     ai = view["ai"]
     if outcome["winners"]:
         who = " and ".join(names[seat] for seat in outcome["winners"])
-        return f"{who} won: {ai['name']} is defeated in round {view['round']}."
+        return f"{who} won: {ai['name']} was defeated in round {view['round']}."
     found = f"{view['keys']} of {view['keys_needed']} keys, {ai['taken']} damage to {ai['name']}"
     return f"The tower won: {LOSS_WORDS[outcome['reason']]}. Round {view['round']}, {found}."

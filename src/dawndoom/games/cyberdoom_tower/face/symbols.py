@@ -114,7 +114,7 @@ def key(view: View) -> Sequence[Symbol]:
     number = {"kind": "number", "number": 3, "boxes": []}
     return [
         Symbol(_sample(label("4", 12, 20, 22, "stealth", "middle", bold=True)), "to hide here"),
-        Symbol(_sign("eye", "anti"), "anti-stealth: added to that"),
+        Symbol(_sign("eye", "anti"), "anti-stealth: added to the number to hide"),
         Symbol(_sample(symbol_sign("key", 2, 2, 20)), "key"),
         Symbol(_sample(symbol_sign("crate", 2, 2, 20)), "crate with equipment"),
         Symbol(_sample(symbol_sign("energy", 2, 2, 20)), "Energy +1"),
@@ -122,12 +122,18 @@ def key(view: View) -> Sequence[Symbol]:
         Symbol(_sign("chevrons", "elevator"), "elevator: no need to hide"),
         Symbol(_sample(_any(False, 4)), "takes a die of 4 or more"),
         Symbol(_sample(_any(True, 4)), "takes a red die of 4 or more"),
-        Symbol(_sample(_any(False, 3, 3)), "takes exactly a 3"),
+        Symbol(_sample(_any(False, 3, 3)), "takes only a 3"),
         Symbol(_sample(_any(False, 1)), "takes any die"),
-        Symbol(_sample(modifier_sign({"kind": "chain"}, 2, 2)), "dice of the row are equal"),
-        Symbol(_sample(modifier_sign({"kind": "exact"}, 2, 2)), "numbers must be met exactly"),
-        Symbol(_sample(modifier_sign({"kind": "red"}, 2, 2)), "first box takes red dice only"),
-        Symbol(_sample(modifier_sign(number, 2, 2)), "empty boxes need this number"),
+        Symbol(_sample(modifier_sign({"kind": "chain"}, 2, 2)), "dice in its row must be equal"),
+        Symbol(
+            _sample(modifier_sign({"kind": "exact"}, 2, 2)),
+            "numbers in its row must be met exactly",
+        ),
+        Symbol(
+            _sample(modifier_sign({"kind": "red"}, 2, 2)),
+            "the first box of its row takes red dice only",
+        ),
+        Symbol(_sample(modifier_sign(number, 2, 2)), "empty boxes in its row need this number"),
         Symbol(_sign("heart", "energy-left"), "its energy"),
         Symbol(_sign("crack", "damage"), "damage it deals"),
         Symbol(_sign("range", "range"), "how far it reaches"),

@@ -18,6 +18,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     coming_of,
     is_danger,
     item_named,
+    loose_dice,
     percent,
     place_words,
     reach_of,
@@ -38,95 +39,100 @@ def prompt(view: View, decision: Decision) -> Prompt:
 
 def _prompt_place_key(view: View, decision: Decision) -> Prompt:
     floor = view["floors"][int(decision.about[0])]["name"]
-    return Prompt(f"Where does the key of {floor} lie?", "One key a floor; this one has a choice.")
+    return Prompt(f"Where do you put the key of {floor}?", "This floor has several places for it.")
 
 
 def _prompt_first(view: View, decision: Decision) -> Prompt:
-    return Prompt("Who goes first this round?", "Then the other; then the machines.")
+    return Prompt("Who goes first this round?", "Then your partner, then the machines.")
 
 
 def _prompt_action(view: View, decision: Decision) -> Prompt:
     sheet = view["sheets"][decision.seat]
     if sheet["roof"]:
-        help = "You are always in range of each other. After your turn the AI strikes back."
+        help = (
+            "You are always in range of each other. The AI strikes back after the players' turns."
+        )
         return Prompt(f"Fight {view['ai']['name']}", help)
     ap = "1 action point" if sheet["ap"] == 1 else f"{sheet['ap']} action points"
     return Prompt(f"{ap} left", _advice(view, decision.seat))
 
 
 def _advice(view: View, seat: int) -> str:
-    """Say the one thing that matters most now."""
+    """Say the one thing that matters most right now."""
     sheet = view["sheets"][seat]
     level = sheet["level"]
     if sheet["sector"] and closes_this_round(view, level):
-        return "The sentinel overruns this floor at the end of the round. Get off it!"
+        return "The sentinel overruns this floor at the end of the round. Get out!"
     if view["keys"] >= view["keys_needed"]:
-        return "You have the keys: from an elevator stop you can go to the roof."
+        return "You have the keys: take the elevator to the roof."
     if level in sheet["spotted"]:
-        return "You are spotted here: every test on this floor fails until its sentinel falls."
+        return "You are spotted: you can't hide on this floor until its sentinel is defeated."
     if is_danger(view, level) and sheet["sector"] in reach_of(view["floors"][level]["sentinel"]):
-        return "The sentinel is alerted and has you in range."
+        return "The sentinel is alerted, and you are in its range."
     missing = view["keys_needed"] - view["keys"]
     keys = "1 key" if missing == 1 else f"{missing} keys"
-    return f"{keys} to go. Percentages are your chance to hide, Luck included."
+    return f"{keys} to go. The percentages are your chances to hide, Luck included."
 
 
 def _prompt_payment(view: View, decision: Decision) -> Prompt:
     sector = int(decision.about[0])
     where = "the elevator" if sector == 0 else f"sector {sector}"
-    return Prompt(f"How do you pay for the walk to {where}?", "Your last Energy is never spent.")
+    return Prompt(f"How do you pay for the walk to {where}?", "You can't spend your last Energy.")
 
 
 def _prompt_loot(view: View, decision: Decision) -> Prompt:
-    help = "You draw a card whether you stay hidden or not, but hiding is 1 harder."
+    help = "Hiding is 1 harder, but the card is yours even if you fail."
     return Prompt("Loot the crate?", help)
 
 
 def _prompt_suit(view: View, decision: Decision) -> Prompt:
     target = view["test"]["target"]
-    return Prompt("Use the Tecno Suit?", f"You must roll {target} or more; the suit takes 1 off.")
+    return Prompt(
+        "Use the Tecno Suit?", f"You need to roll {target} or more; the suit makes it {target - 1}."
+    )
 
 
 def _prompt_luck(view: View, decision: Decision) -> Prompt:
     test = view["test"]
-    help = "Failing moves an ability token, wakes the sentinel and ends your turn."
+    help = "If you fail, you gain an ability step, the sentinel is alerted and your turn ends."
     return Prompt(f"You rolled {test['roll']} and need {test['target']}", help)
 
 
 def _prompt_key(view: View, decision: Decision) -> Prompt:
-    return Prompt("Take the key?", "With it you go back to the elevator at once, for free.")
+    return Prompt("Take the key?", "You then return to the elevator at once, for free.")
 
 
 def _prompt_weapon(view: View, decision: Decision) -> Prompt:
-    return Prompt("Which weapon?", "Its cost is paid now and gone even if you miss.")
+    return Prompt("Which weapon?", "You pay its cost now, even if you miss.")
 
 
 def _prompt_modify(view: View, decision: Decision) -> Prompt:
     attack = view["attack"]
     if attack["full"]:
-        damage = "1 damage" if attack["damage"] == 1 else f"{attack['damage']} damage"
-        return Prompt("All six dice fit", f"Resolve: {damage}.")
-    missing = sum(1 for die in attack["placement"] if die < 0)
-    dice = "1 die does" if missing == 1 else f"{missing} dice do"
+        return Prompt("All six dice fit", f"Resolve: {attack['damage']} damage.")
+    loose = len(loose_dice(attack))
+    dice = "1 die does" if loose == 1 else f"{loose} dice do"
     free, chance = percent(attack["chance_free"]), percent(attack["chance"])
-    luck = f", with Luck {chance}" if free != chance else ""
-    return Prompt(f"{dice} not fit", f"Your free tools make it fit with {free}{luck}.")
+    luck = f"; with Luck: {chance}" if free != chance else ""
+    return Prompt(f"{dice} not fit", f"Chance to make them fit for free: {free}{luck}.")
 
 
 def _prompt_die(view: View, decision: Decision) -> Prompt:
     tool = TOOL_NAMES[int(decision.about[0])]
-    return Prompt(f"{tool}: which die?", "Undo takes you back to the tools.")
+    return Prompt(f"{tool}: which die?", "Undo to pick another tool.")
 
 
 def _prompt_value(view: View, decision: Decision) -> Prompt:
     tool, die = TOOL_NAMES[int(decision.about[0])], int(decision.about[1])
-    return Prompt(f"{tool}: what shall the {view['attack']['dice'][die]} become?")
+    return Prompt(f"{tool}: what does the {view['attack']['dice'][die]} become?")
 
 
 def _prompt_survive(view: View, decision: Decision) -> Prompt:
     damage = int(decision.about[0])
     energy = view["sheets"][decision.seat]["energy"]
-    help = f"{damage} damage is coming and you have {energy} Energy. An item brings 1 more."
+    help = (
+        f"You are about to take {damage} damage and have {energy} Energy. Each item gives 1 more."
+    )
     return Prompt("Throw something away to survive?", help)
 
 
@@ -158,7 +164,7 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
 def _word_place(view: View, decision: Decision, option: Option) -> Wording:
     floor = view["floors"][int(decision.about[0])]
     sector = int(option.on[0])
-    return Wording(f"Sector {sector}", f"number {floor['sectors'][sector - 1]['stealth']}")
+    return Wording(f"Sector {sector}", f"{floor['sectors'][sector - 1]['stealth']} to hide")
 
 
 def _word_first(view: View, decision: Decision, option: Option) -> Wording:
@@ -197,7 +203,7 @@ def _word_attack(view: View, decision: Decision, option: Option) -> Wording:
     wakes = floor is not None and not floor["sentinel"]["active"]
     note = f"1 AP, {hit_words(hit)}"
     return Wording(
-        f"Attack {name}", note, "wakes it, ends your turn" if wakes else "ends your turn"
+        f"Attack {name}", note, "alerts it, ends your turn" if wakes else "ends your turn"
     )
 
 
@@ -209,8 +215,8 @@ def _word_discard(view: View, decision: Decision, option: Option) -> Wording:
     item = item_named(view, str(option.on[0]))
     if decision.name == "modify":
         then = then_words(coming_of(view, decision, option))
-        return Wording("Throw the Gunsight away", then, "it is gone")
-    return Wording(f"Discard {item['name']}", "+1 Energy", "it is gone")
+        return Wording("Throw the Gunsight away", then, "it is gone for good")
+    return Wording(f"Discard the {item['name']}", "+1 Energy", "it is gone for good")
 
 
 def _word_end(view: View, decision: Decision, option: Option) -> Wording:
@@ -219,7 +225,7 @@ def _word_end(view: View, decision: Decision, option: Option) -> Wording:
     if not sheet["roof"]:
         risk = staying_words(view, sheet["level"], sheet["sector"])
     left = f"{sheet['ap']} AP unused" if sheet["ap"] else ""
-    return Wording("End the turn", left, risk)
+    return Wording("End your turn", left, risk)
 
 
 def _word_pay(view: View, decision: Decision, option: Option) -> Wording:
@@ -247,7 +253,7 @@ def _word_pass(view: View, decision: Decision, option: Option) -> Wording:
 
 def _word_suit(view: View, decision: Decision, option: Option) -> Wording:
     coming = coming_of(view, decision, option)
-    return with_hide("Use the suit", ["once a turn"], coming["hide"])
+    return with_hide("Use the suit", ["once per turn"], coming["hide"])
 
 
 def _word_pay_luck(view: View, decision: Decision, option: Option) -> Wording:
@@ -256,7 +262,7 @@ def _word_pay_luck(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_fail(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording("Let it fail", "1 ability step", "wakes the sentinel, ends your turn")
+    return Wording("Fail", "1 ability step", "alerts the sentinel, ends your turn")
 
 
 def _word_take(view: View, decision: Decision, option: Option) -> Wording:
@@ -265,7 +271,7 @@ def _word_take(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_leave(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording("Leave it", "stay on the sector")
+    return Wording("Leave it", "stay where you are")
 
 
 def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
@@ -302,7 +308,7 @@ def _word_value(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_done(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording("Keep everything", "", "your Energy runs out: the game is lost")
+    return Wording("Keep everything", "", "your Energy runs out and the game is lost")
 
 
 WORDINGS: dict[str, Callable[[View, Decision, Option], Wording]] = {

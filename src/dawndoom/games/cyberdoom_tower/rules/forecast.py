@@ -56,12 +56,15 @@ def foresee_action(state: Tower, seat: Seat, option: Option) -> dict[str, Any]:
 def foresee_walk(state: Tower, seat: Seat, sector: Sector) -> dict[str, Any]:
     """Return the ways to pay, what the sector brings, and the chances to hide there."""
     level = state.level[seat]
+    found = gains(state, seat, level, sector)
+    # The Luck that the sector itself brings comes before the roll.
+    luck = state.luck[seat] + ("luck" in found)
     return {
         "payments": [list(option.on) for option in payments(state, seat, sector)],
-        "gains": gains(state, seat, level, sector),
-        "hide": foresee_hide(state, seat, level, sector, 0),
+        "gains": found,
+        "hide": foresee_hide(state, seat, level, sector, luck, 0),
         "loot": (
-            foresee_hide(state, seat, level, sector, 1)
+            foresee_hide(state, seat, level, sector, luck, 1)
             if is_full_crate(state, level, sector)
             else None
         ),
@@ -95,16 +98,15 @@ def is_full_crate(state: Tower, level: Level, sector: Sector) -> bool:
 
 
 def foresee_hide(
-    state: Tower, seat: Seat, level: Level, sector: Sector, more: int
+    state: Tower, seat: Seat, level: Level, sector: Sector, luck: int, more: int
 ) -> dict[str, Any]:
-    """Return the target of a test with its parts, and the chances without and with Luck."""
+    """Return the target of a test, `more` than the sector's own, and the chances to pass it.
+
+    `luck` is what the seat will have when it rolls.
+    """
     if sector == 0 or state.defeated[level]:
         return {"needed": False, "spotted": False, "target": 0, "chance": 1.0, "with_luck": 1.0}
     target = state.hide_target(level, sector) + more
-    luck = state.luck[seat]
-    # Luck that the sector itself would bring comes before the roll.
-    if "luck" in gains(state, seat, level, sector):
-        luck += 1
     spotted = state.has_spotted(level, seat)
     return {
         "needed": True,
@@ -120,7 +122,8 @@ def foresee_test(state: Tower, decision: Decision) -> list[dict[str, Any]]:
     seat = decision.seat
     level, sector = state.level[seat], state.sector[seat]
     if decision.name == "loot":
-        return [{"hide": foresee_hide(state, seat, level, sector, more)} for more in (1, 0)]
+        luck = state.luck[seat]
+        return [{"hide": foresee_hide(state, seat, level, sector, luck, more)} for more in (1, 0)]
     test = state.test
     assert test is not None
     if decision.name == "spend_luck_hide":

@@ -12,7 +12,7 @@ from dawndoom.games.cyberdoom_tower.rules.box import Level
 from dawndoom.games.cyberdoom_tower.rules.ending import ENERGY_GONE, OVERRUN, check_keys, lose
 from dawndoom.games.cyberdoom_tower.rules.hide import sentinel_name
 from dawndoom.games.cyberdoom_tower.rules.sheet import discard, discard_options
-from dawndoom.games.cyberdoom_tower.rules.state import NO_KEY, Tower
+from dawndoom.games.cyberdoom_tower.rules.state import MOST, NO_KEY, Tower
 
 DONE = Option("done")
 
@@ -61,7 +61,7 @@ class AiPhase(Step):
 
 
 class Survive(Question):
-    """CT-11.6, CT-15.8: asked only if the damage would end the game, until it no longer does."""
+    """CT-11.6, CT-15.8: asked while the damage would end the game and discards can prevent it."""
 
     __slots__ = ("damage", "seat")
 
@@ -70,10 +70,11 @@ class Survive(Question):
         self.damage = damage
 
     def ask(self, state: Tower) -> Decision | None:
-        if self.damage < state.energy[self.seat]:
+        energy = state.energy[self.seat]
+        if self.damage < energy:
             return None
         options = discard_options(state, self.seat)
-        if not options:
+        if min(MOST, energy + len(options)) <= self.damage:
             return None
         options.append(DONE)
         return Decision(self.seat, "discard_to_survive", options, (self.damage,))
