@@ -23,7 +23,6 @@ UNFINISHED: set[str] = {
     "cyberdoom_tower",
     "death_dome",
     "new_dawn",
-    "metal_dawn",
 }
 RINGED: set[str] = {
     "dawndoom.games.death_dome",
