@@ -20,7 +20,6 @@ PACKAGES = (
 
 UNFINISHED: set[str] = {
     "new_dawn",
-    "metal_dawn",
 }
 RINGED: set[str] = {
     "dawndoom.games.new_dawn",

@@ -7,11 +7,12 @@ from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.rules.activation import AgentTurn
 from dawndoom.games.metal_dawn.rules.board import arrive, put_unit
 from dawndoom.games.metal_dawn.rules.box import Box
-from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.dominus import UnitAttacks
+from dawndoom.games.metal_dawn.rules.places import NONE
 from dawndoom.games.metal_dawn.rules.robot import begin_act_two
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp, DominusPhase, Round
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.traits import full_health
 
 DRONE, SOLDIER, CYBORG, EXTERMINATOR = (
     "drone_1_none",
@@ -79,7 +80,7 @@ def bare(seats: int = 2, seed: int = 1, **options: Any) -> City:
     state.agents = [number_of(list(box.agents), name) for name in PLAIN[:slots]]
     others = [card for card in range(16) if card not in state.agents]
     state.pool, state.agents_aside = others[: state.divisions], others[state.divisions :]
-    state.health = [state.full_health(slot) for slot in range(slots)]
+    state.health = [full_health(state, slot) for slot in range(slots)]
     state.weapon = [NONE] * slots
     state.weapon_uses = [0] * slots
     state.gear = [NONE] * slots
@@ -130,7 +131,7 @@ def stand(state: City, slot: int, zone: int, location: int) -> None:
 def agent(state: City, slot: int, name: str) -> None:
     """Make a slot's Agent another one."""
     state.agents[slot] = number_of(list(state.box.agents), name)
-    state.health[slot] = state.full_health(slot)
+    state.health[slot] = full_health(state, slot)
 
 
 def weapon(state: City, slot: int, name: str) -> None:
@@ -237,7 +238,7 @@ def run(state: City, *steps: Step) -> City:
 
 def dominus_phase(state: City, *cards: str) -> City:
     """End the Agent phase and begin the Dominus phase, these Dominus cards on top of the deck."""
-    from dawndoom.games.metal_dawn.rules.box import DOMINUS
+    from dawndoom.games.metal_dawn.rules.terms import DOMINUS
 
     top(state, DOMINUS, *[number_of(list(state.box.dominus), name) for name in cards])
     state.decision = None

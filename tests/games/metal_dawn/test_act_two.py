@@ -3,10 +3,10 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import ROBOT
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import ROBOT
 from dawndoom.games.metal_dawn.rules.track import advance
 from tests.games.metal_dawn.table import (
     DRONE,
@@ -123,7 +123,7 @@ def test_md_16_9_mission_tokens_and_active_missions_fail_where_it_enters() -> No
     stand(state, 0, 3, 1)
     mission(state, 0, "last_stand")
     state.tokens[2] = 1
-    from dawndoom.games.metal_dawn.rules.box import MISSION
+    from dawndoom.games.metal_dawn.rules.terms import MISSION
 
     top(state, MISSION, number_of(list(state.box.missions), "long_run"))
     counter(state, "crush")

@@ -3,8 +3,8 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import GEAR, INTEL, WEAPON
 from dawndoom.games.metal_dawn.rules.modifiers import ANARCHY, ENTRY_LOCK, THIS_ROUND, Modifier
+from dawndoom.games.metal_dawn.rules.terms import GEAR, INTEL, WEAPON
 from tests.games.metal_dawn.table import (
     DRONE,
     activate,
@@ -114,7 +114,7 @@ def test_md_3_7_other_seats_are_asked_only_for_what_is_theirs() -> None:
 @pytest.mark.rule("MD-3.9")
 def test_md_3_9_off_the_board_is_in_no_zone_but_counts_as_any_agent() -> None:
     from dawndoom.games.metal_dawn.rules.calls import Resolve
-    from dawndoom.games.metal_dawn.rules.effects.select import agents
+    from dawndoom.games.metal_dawn.rules.effects.selection import agents
 
     state = bare()
     stand(state, 2, 5, 1)

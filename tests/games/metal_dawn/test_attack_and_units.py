@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.rules.box import MISSION
+from dawndoom.games.metal_dawn.rules.terms import MISSION
 from dawndoom.games.metal_dawn.rules.units import RevealUnit
 from tests.games.metal_dawn.table import (
     CYBORG,

@@ -6,8 +6,8 @@ from dawndoom.games.metal_dawn.mind.aims import hack_chance, is_hacker
 from dawndoom.games.metal_dawn.mind.dangers import dangers
 from dawndoom.games.metal_dawn.mind.evaluation import evaluate
 from dawndoom.games.metal_dawn.mind.order import order
-from dawndoom.games.metal_dawn.rules.box import DOMINUS
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS
 from tests.games.metal_dawn.table import (
     SOLDIER,
     activate,

@@ -1,12 +1,12 @@
 """Every Dominus card, Robot card, Code, Unit face and objective."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from dawndoom.games.metal_dawn.cards.reader import FILES, authored_tables
-from dawndoom.games.metal_dawn.rules.box import ICONS, ROBOT, TYPES
+from dawndoom.games.metal_dawn.cards.reader import NAMES, authored
 from dawndoom.games.metal_dawn.rules.calls import Resolve
 from dawndoom.games.metal_dawn.rules.codes import difficulty, reveal_code
 from dawndoom.games.metal_dawn.rules.dominus import (
@@ -19,6 +19,8 @@ from dawndoom.games.metal_dawn.rules.dominus import (
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.tech_war import claimable
+from dawndoom.games.metal_dawn.rules.terms import ICONS, ROBOT, TYPES
+from dawndoom.games.metal_dawn.rules.traits import drop_modifiers, intel_limit
 from tests.games.metal_dawn.table import (
     DRONE,
     SOLDIER,
@@ -235,7 +237,7 @@ def test_dominus_encrypt_hardens_the_codes_for_an_agent_phase() -> None:
     assert difficulty(state, 0) == before + 1
     from dawndoom.games.metal_dawn.rules.modifiers import THROUGH_AGENT_PHASE
 
-    state.drop_modifiers(THROUGH_AGENT_PHASE)
+    drop_modifiers(state, THROUGH_AGENT_PHASE)
     assert difficulty(state, 0) == before
 
 
@@ -668,7 +670,7 @@ def test_code_purge_takes_reserve_cards() -> None:
 
 def test_code_static_lowers_the_intel_limit() -> None:
     state = reveal(shown("static"))
-    assert state.intel_limit(0) == 2
+    assert intel_limit(state, 0) == 2
 
 
 def test_code_blueprint_shows_four_robot_cards() -> None:
@@ -827,17 +829,17 @@ def test_effects_of_a_card_resolve_in_the_zone_it_names() -> None:
     attacks(state)
 
 
-@pytest.mark.parametrize("deck", [deck for deck in FILES if deck not in ("board", "units")])
+@pytest.mark.parametrize("deck", [deck for deck in NAMES if deck not in ("board", "units")])
 def test_every_card_of_a_deck_is_named_by_a_test(deck: str) -> None:
     tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
-    cards = authored_tables(deck)[deck]
+    cards = tomllib.loads(authored(deck))[deck]
     assert [card["id"] for card in cards if not re.search(rf"\b{card['id']}\b", tests)] == []
 
 
 @pytest.mark.rule("MD-6.1", "MD-6.2")
 def test_md_6_1_every_unit_has_a_defense_of_its_type_and_at_most_one_icon() -> None:
     ranges = {"drone": (1, 1), "soldier": (2, 3), "cyborg": (2, 4), "exterminator": (3, 5)}
-    for card in authored_tables("units")["units"]:
+    for card in tomllib.loads(authored("units"))["units"]:
         least, most = ranges[card["type"]]
         assert least <= card["defense"] <= most, card["id"]
         assert card.get("icon", "") in ICONS, card["id"]

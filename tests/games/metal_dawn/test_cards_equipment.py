@@ -4,6 +4,7 @@ import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.traits import intel_limit
 from tests.games.metal_dawn.table import (
     CYBORG,
     DRONE,
@@ -541,7 +542,7 @@ def test_gear_emp_grenade_blocks_all_units_here() -> None:
 def test_gear_data_tablet_raises_the_intel_limit_until_it_goes() -> None:
     state = geared("data_tablet")
     intel(state, 0, "ping", "triage", "snapshot", "first_aid")
-    assert state.intel_limit(0) == 4
+    assert intel_limit(state, 0) == 4
     activate(state, 0)
     do(state, "discard")
     assert asked(state) == "discard_intel"

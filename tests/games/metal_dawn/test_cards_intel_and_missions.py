@@ -4,11 +4,12 @@ import pytest
 
 from dawndoom.core import ask_again
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import DOMINUS, GEAR, MISSION, ROBOT, WEAPON
-from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.codes import difficulty
 from dawndoom.games.metal_dawn.rules.missions import FailMission, can_pay, is_fulfilled
+from dawndoom.games.metal_dawn.rules.places import NONE
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS, GEAR, MISSION, ROBOT, WEAPON
+from dawndoom.games.metal_dawn.rules.traits import full_health, intel_limit
 from dawndoom.games.metal_dawn.rules.view import view
 from tests.games.metal_dawn.table import (
     CYBORG,
@@ -849,7 +850,7 @@ def test_skill_clean_sweep_makes_the_first_weapon_use_free() -> None:
 
 @pytest.mark.parametrize("name", ["data_heist"])
 def test_skill_data_heist_raises_the_intel_limit(name: str) -> None:
-    assert skilled(name).intel_limit(0) == 4
+    assert intel_limit(skilled(name), 0) == 4
 
 
 def test_skill_triangulate_looks_at_the_top_card() -> None:
@@ -1010,7 +1011,7 @@ def test_skill_ghost_walk_ignores_suppress() -> None:
 
 
 def test_skill_honour_guard_raises_the_maximum_health() -> None:
-    assert skilled("honour_guard").full_health(0) == 6
+    assert full_health(skilled("honour_guard"), 0) == 6
 
 
 def test_skill_prototype_hits_the_robot_harder() -> None:

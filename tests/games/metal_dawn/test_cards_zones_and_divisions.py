@@ -3,10 +3,10 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import DOMINUS, GEAR, INTEL, ROBOT, WEAPON
-from dawndoom.games.metal_dawn.rules.free import retreat_cost
 from dawndoom.games.metal_dawn.rules.missions import FailMission
+from dawndoom.games.metal_dawn.rules.retreat import retreat_cost
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS, GEAR, INTEL, ROBOT, WEAPON
 from dawndoom.games.metal_dawn.rules.view import view
 from tests.games.metal_dawn.table import (
     CYBORG,

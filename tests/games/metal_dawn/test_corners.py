@@ -3,7 +3,6 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import ROBOT, START_GEAR
 from dawndoom.games.metal_dawn.rules.dominus import move_satellite
 from dawndoom.games.metal_dawn.rules.modifiers import (
     AGENT_PHASE,
@@ -15,6 +14,8 @@ from dawndoom.games.metal_dawn.rules.modifiers import (
     Modifier,
 )
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import ROBOT, START_GEAR
+from dawndoom.games.metal_dawn.rules.traits import full_health
 from dawndoom.games.metal_dawn.rules.view import imagine, view
 from tests.games.metal_dawn.table import (
     DRONE,
@@ -127,7 +128,7 @@ def test_md_14_5_a_replacement_has_its_own_first_damage() -> None:
     state.phase = "dominus_attack"
     attacks(state)
     do(state, "agent ghost", "agent anvil")
-    assert state.health[0] == state.full_health(0)
+    assert state.health[0] == full_health(state, 0)
 
 
 @pytest.mark.rule("MD-14.5")
@@ -192,7 +193,7 @@ def test_md_12_6_two_cards_with_reach_intercept_twice_at_distance_1_and_never_fa
     unit(state, 8, 1, DRONE)
     attacks(state)
     do(state, "agent bulwark", "agent bulwark")
-    assert state.health[0] == state.full_health(0) - 2
+    assert state.health[0] == full_health(state, 0) - 2
     assert state.track == 3
 
 
@@ -202,9 +203,9 @@ def test_md_14_2_two_shields_work_once_together() -> None:
     agent(state, 0, "ghost")
     state.modifiers += [Modifier(SHIELD, 0, 1, THIS_ROUND), Modifier(SHIELD, 0, 1, THIS_ROUND)]
     run(state, Harm(0, 2))
-    assert state.health[0] == state.full_health(0)
+    assert state.health[0] == full_health(state, 0)
     run(state, Harm(0, 1))
-    assert state.health[0] == state.full_health(0) - 1
+    assert state.health[0] == full_health(state, 0) - 1
 
 
 @pytest.mark.rule("MD-16.7")

@@ -1,5 +1,6 @@
 """Metal Dawn: what the picture shows can be seen, read and told apart."""
 
+import tomllib
 from collections import Counter
 from typing import Any
 from xml.etree import ElementTree
@@ -9,7 +10,7 @@ import pytest
 from dawndoom.core import Dice, Event, Match, View
 from dawndoom.drawing import ICONS, Chip, Curve, curve_chart
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.cards.reader import authored_tables
+from dawndoom.games.metal_dawn.cards.reader import authored
 from dawndoom.games.metal_dawn.face.draw import draw, offer_box
 from dawndoom.games.metal_dawn.face.layout import (
     dominus_place,
@@ -229,7 +230,7 @@ def test_the_robot_is_the_last_thing_that_can_be_clicked() -> None:
 
 def test_the_sign_of_a_location_does_not_peep_out_behind_whoever_stands_there() -> None:
     state = bare()
-    card = next(zone for zone in authored_tables("zones")["zones"] if zone["locations"][0])
+    card = next(zone for zone in tomllib.loads(authored("zones"))["zones"] if zone["locations"][0])
     zone_card(state, 6, card["id"])
     svgs = [draw(GAME.see(state, 0), None)]
     stand(state, 0, 6, 1)

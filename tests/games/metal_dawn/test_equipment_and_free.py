@@ -2,8 +2,8 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.rules.box import GEAR, START_GEAR, WEAPON
 from dawndoom.games.metal_dawn.rules.equipment import PlaceDrawn
+from dawndoom.games.metal_dawn.rules.terms import GEAR, START_GEAR, WEAPON
 from tests.games.metal_dawn.table import (
     DRONE,
     activate,

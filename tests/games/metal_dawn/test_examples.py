@@ -2,9 +2,9 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.rules.box import DOMINUS, ROBOT, WEAPON
 from dawndoom.games.metal_dawn.rules.dominus import DominusCards
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS, ROBOT, WEAPON
 from tests.games.metal_dawn.table import (
     CYBORG,
     DRONE,

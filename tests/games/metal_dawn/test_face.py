@@ -1,6 +1,7 @@
 """Metal Dawn: its picture and its words."""
 
 import ast
+import tomllib
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -9,7 +10,7 @@ import pytest
 
 from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.cards.reader import authored_tables
+from dawndoom.games.metal_dawn.cards.reader import authored
 from dawndoom.games.metal_dawn.face.draw import offer_box
 from dawndoom.games.metal_dawn.face.log import TELLERS
 from dawndoom.games.metal_dawn.face.panels import Tally
@@ -259,7 +260,7 @@ def test_a_track_that_cannot_go_back_is_not_told_to() -> None:
 
 
 def test_a_failed_mission_says_how_many_units_it_spawns() -> None:
-    for mission in authored_tables("missions")["missions"]:
+    for mission in tomllib.loads(authored("missions"))["missions"]:
         fail = mission["fail"][0]
         if fail["do"] != "spawn" or {"zone", "zones"} & set(fail):
             continue
@@ -293,8 +294,9 @@ def told_verbs() -> set[str]:
     for path in [*SOURCE.glob("rules/*.py"), *SOURCE.glob("rules/effects/*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                first = 1 if node.func.attr == "tell_only" else 0
-                if node.func.attr in ("tell", "tell_only") and len(node.args) > first:
+                first = 0 if node.func.attr == "tell" else 1
+                tells = ("tell", "tell_only", "tell_division")
+                if node.func.attr in tells and len(node.args) > first:
                     verb = node.args[first]
                     if isinstance(verb, ast.Constant):
                         found.add(str(verb.value))
@@ -305,6 +307,19 @@ def test_every_event_has_a_sentence() -> None:
     verbs = told_verbs()
     assert len(verbs) > 45
     assert verbs <= set(TELLERS)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_an_event_knows_the_seat_of_its_division(seats: int) -> None:
+    match = Match(GAME, {}, seats, seed=4)
+    events: list[Event] = []
+    dice = Dice(4)
+    while match.decision is not None:
+        events += match.choose(dice.below(len(match.decision.options)))
+    moves = [event for event in events if event.verb in ("moved", "activated", "hurt")]
+    assert {event.about[0] for event in moves} > {0}
+    assert all(event.seat == (event.about[0] if seats > 1 else 0) for event in moves)
+    assert all(event.seat is None for event in events if event.verb in ("spawned", "advanced"))
 
 
 @pytest.mark.parametrize("seed", range(6))

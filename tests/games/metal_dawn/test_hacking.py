@@ -3,7 +3,8 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import TrimIntel
-from dawndoom.games.metal_dawn.rules.box import INTEL, ROBOT
+from dawndoom.games.metal_dawn.rules.terms import INTEL, ROBOT
+from dawndoom.games.metal_dawn.rules.traits import intel_limit
 from dawndoom.games.metal_dawn.rules.view import view
 from tests.games.metal_dawn.table import (
     activate,
@@ -45,7 +46,7 @@ def test_md_7_1_a_falling_limit_trims_the_pool_too() -> None:
     reveal_code(state, 0)
     state.advance()
     assert asked(state) == "discard_intel"
-    assert state.intel_limit(0) == 2
+    assert intel_limit(state, 0) == 2
 
 
 @pytest.mark.rule("MD-7.2")

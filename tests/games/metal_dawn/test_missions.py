@@ -2,8 +2,9 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.rules.box import MISSION
 from dawndoom.games.metal_dawn.rules.missions import FailZone, place_token
+from dawndoom.games.metal_dawn.rules.terms import MISSION
+from dawndoom.games.metal_dawn.rules.traits import full_health
 from tests.games.metal_dawn.table import (
     activate,
     agent,
@@ -105,7 +106,7 @@ def test_md_10_7_the_reward_is_a_retreat_or_the_ability() -> None:
     assert state.box.missions[state.discards[MISSION][-1]].id == "honour_guard"
     do(other, "attach")
     assert other.track == 4
-    assert other.full_health(0) == 6
+    assert full_health(other, 0) == 6
     assert other.completed == 1
 
 

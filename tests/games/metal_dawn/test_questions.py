@@ -5,13 +5,13 @@ import pytest
 from dawndoom.core import Event
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import GEAR, WEAPON
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.codes import reveal_code
 from dawndoom.games.metal_dawn.rules.missions import FailMission
 from dawndoom.games.metal_dawn.rules.opening import DestroyZone, shows_intel
-from dawndoom.games.metal_dawn.rules.spawning import Spawn
+from dawndoom.games.metal_dawn.rules.spawn import Spawn
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import GEAR, WEAPON
 from tests.games.metal_dawn.saying import FACE, asks, notes
 from tests.games.metal_dawn.table import (
     DRONE,

@@ -6,9 +6,10 @@ from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import check_cards, export_cards
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import DOMINUS, FULL_SUPPLY, INTEL, OBJECTIVE, ROBOT
-from dawndoom.games.metal_dawn.rules.decks import draw
+from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS, FULL_SUPPLY, INTEL, OBJECTIVE, ROBOT
+from dawndoom.games.metal_dawn.rules.traits import full_health
 from tests.games.metal_dawn.table import (
     activate,
     asked,
@@ -97,14 +98,14 @@ def test_md_0_6_an_empty_deck_is_made_anew_from_its_discards() -> None:
     state = bare()
     state.discards[INTEL] = [4]
     state.decks[INTEL], state.known[INTEL] = [], []
-    assert draw(state, INTEL) == 4
-    assert draw(state, INTEL) == -1
+    assert draw_card(state, INTEL) == 4
+    assert draw_card(state, INTEL) == -1
 
 
 @pytest.mark.rule("MD-0.6")
 def test_md_0_6_a_missing_starting_weapon_comes_from_the_normal_deck() -> None:
-    from dawndoom.games.metal_dawn.rules.box import START_WEAPON, WEAPON
     from dawndoom.games.metal_dawn.rules.decks import draw_starting
+    from dawndoom.games.metal_dawn.rules.terms import START_WEAPON, WEAPON
 
     state = bare()
     state.decks[START_WEAPON], state.known[START_WEAPON] = [], []
@@ -115,8 +116,8 @@ def test_md_0_6_a_missing_starting_weapon_comes_from_the_normal_deck() -> None:
 
 @pytest.mark.rule("MD-0.7")
 def test_md_0_7_discards_go_to_the_pile_of_their_own_deck() -> None:
-    from dawndoom.games.metal_dawn.rules.box import START_WEAPON, WEAPON
     from dawndoom.games.metal_dawn.rules.decks import drop_weapon
+    from dawndoom.games.metal_dawn.rules.terms import START_WEAPON, WEAPON
 
     state = bare()
     weapon(state, 0, "night_stick")
@@ -289,7 +290,7 @@ def test_md_1_14_each_division_starts_with_its_card_a_token_and_no_intel() -> No
 def test_md_1_13_agents_are_dealt_or_drafted_in_snake_order() -> None:
     state = first_turn(3)
     assert len(set(state.agents)) == 6
-    assert state.health == [state.full_health(slot) for slot in range(6)]
+    assert state.health == [full_health(state, slot) for slot in range(6)]
     draft = dealt(3, agent_deal="draft")
     while asked(draft) != "setup_draft_agent":
         draft.choose(0)
@@ -429,7 +430,7 @@ def test_md_2_5_a_destroyed_zone_has_no_abilities_but_can_be_entered() -> None:
 @pytest.mark.rule("MD-2.6", "MD-13.11")
 def test_md_2_6_no_unit_ever_comes_into_a_destroyed_zone() -> None:
     from dawndoom.games.metal_dawn.rules.board import room_beside
-    from dawndoom.games.metal_dawn.rules.spawning import Spawn
+    from dawndoom.games.metal_dawn.rules.spawn import Spawn
 
     state = bare()
     state.destroyed[1] = True
@@ -458,7 +459,7 @@ def test_md_18_3_content_decides_which_cards_are_in_the_decks() -> None:
 
 @pytest.mark.rule("MD-18.4")
 def test_md_18_4_small_sets_are_topped_up_from_the_other() -> None:
-    from dawndoom.games.metal_dawn.rules.box import START_GEAR, START_WEAPON, WEAPON
+    from dawndoom.games.metal_dawn.rules.terms import START_GEAR, START_WEAPON, WEAPON
 
     state = dealt(2, content="tech_war")
     assert len(state.decks[WEAPON]) == 10

@@ -3,10 +3,11 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm, heal
-from dawndoom.games.metal_dawn.rules.box import DOMINUS
 from dawndoom.games.metal_dawn.rules.dominus import DominusCards
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp, Round
-from dawndoom.games.metal_dawn.rules.spawning import Spawn, reinforce, replicate
+from dawndoom.games.metal_dawn.rules.spawn import Spawn, reinforce, replicate
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS
+from dawndoom.games.metal_dawn.rules.traits import full_health
 from tests.games.metal_dawn.table import (
     DRONE,
     SOLDIER,
@@ -189,7 +190,7 @@ def test_md_14_3_a_defeated_agent_is_replaced_in_its_place_with_starting_cards()
     run(state, Harm(2, 9))
     assert state.track == 2
     assert state.agents[2] == new
-    assert state.health[2] == state.full_health(2)
+    assert state.health[2] == full_health(state, 2)
     assert state.at[2] == state.agent_at.index(2) == 22
     assert state.attached[2] == []
     assert state.box.weapons[state.weapon[2]].starting

@@ -2,10 +2,10 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.rules.box import OBJECTIVE
 from dawndoom.games.metal_dawn.rules.ending import lose, win
-from dawndoom.games.metal_dawn.rules.spawning import reinforce
+from dawndoom.games.metal_dawn.rules.spawn import reinforce
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import OBJECTIVE
 from tests.games.metal_dawn.table import (
     DRONE,
     activate,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from dawndoom.games.metal_dawn.rules.box import DOMINUS
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
 from dawndoom.games.metal_dawn.rules.dominus import DominusCards
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS
 from dawndoom.games.metal_dawn.rules.track import advance, retreat
 from tests.games.metal_dawn.table import (
     CYBORG,

@@ -3,7 +3,6 @@
 from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.rules.agents import Harm
-from dawndoom.games.metal_dawn.rules.box import GEAR, WEAPON
 from dawndoom.games.metal_dawn.rules.modifiers import (
     AGENT_PHASE,
     LOCATION_LOCK,
@@ -11,6 +10,7 @@ from dawndoom.games.metal_dawn.rules.modifiers import (
     Modifier,
 )
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import GEAR, WEAPON
 from tests.games.metal_dawn.saying import FACE, asks, notes, offers
 from tests.games.metal_dawn.table import (
     DRONE,

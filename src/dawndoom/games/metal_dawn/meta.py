@@ -1,6 +1,6 @@
 """Metal Dawn: what a table can be set to (ledger, section 1)."""
 
-from dawndoom.core import Choice, Flag, Setting, Whole
+from dawndoom.core import Choice, Flag, Preset, Setting, Whole
 
 NAME = "metal-dawn"
 TITLE = "Metal Dawn"
@@ -63,3 +63,5 @@ SETTINGS: tuple[Setting, ...] = (
         "After so many rounds the game is lost; 0 means no limit. For simulations.",
     ),
 )
+
+PRESETS: tuple[Preset, ...] = ()

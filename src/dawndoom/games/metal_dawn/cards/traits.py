@@ -1,7 +1,7 @@
 """How standing powers are read from cards: traits, boosts of attacks, reactions, draws."""
 
 from dawndoom.core import Entry
-from dawndoom.games.metal_dawn.rules.box import (
+from dawndoom.games.metal_dawn.rules.components import (
     CHEAT_DISCARD,
     CHEAT_ONCE,
     CLOSE_DAMAGE,
@@ -50,8 +50,6 @@ PLAIN_TRAITS = {
     "no_reveal_trigger": QUIET,
     "immune": IMMUNE,
 }
-
-
 COUNTED_TRAITS = {
     "hack_bonus": HACK,
     "hack_reach": HACK_REACH,
@@ -62,8 +60,6 @@ COUNTED_TRAITS = {
     "intercept_reach": INTERCEPT_REACH,
     "max_health": MAX_HEALTH,
 }
-
-
 PASSIVES = (*PLAIN_TRAITS, *COUNTED_TRAITS, "attack_mod", "reduce_damage", "free_use")
 
 

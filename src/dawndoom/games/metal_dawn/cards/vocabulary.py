@@ -10,11 +10,22 @@ from dawndoom.games.metal_dawn.cards.traits import (
     read_trait,
     read_word,
 )
-from dawndoom.games.metal_dawn.rules.box import DECKS, TYPES, ZONES, Box, Power
-from dawndoom.games.metal_dawn.rules.calls import NONE, Effect
-from dawndoom.games.metal_dawn.rules.effects import agents, enemy, hands, units
+from dawndoom.games.metal_dawn.rules.box import Box
+from dawndoom.games.metal_dawn.rules.calls import Effect
+from dawndoom.games.metal_dawn.rules.components import Power
+from dawndoom.games.metal_dawn.rules.effects import (
+    agents,
+    changes,
+    codes,
+    enemy,
+    gifts,
+    hands,
+    peeks,
+    units,
+    uses,
+)
 from dawndoom.games.metal_dawn.rules.effects.conditions import FAR, MEASURES, Measured
-from dawndoom.games.metal_dawn.rules.effects.select import AGENTS, ONLY, WHERE, Units
+from dawndoom.games.metal_dawn.rules.effects.selection import AGENTS, ONLY, WHERE, Units
 from dawndoom.games.metal_dawn.rules.modifiers import (
     AGENT_PHASE,
     ANARCHY,
@@ -39,6 +50,8 @@ from dawndoom.games.metal_dawn.rules.modifiers import (
     UNTIL_USED,
     WITH_STEALTH,
 )
+from dawndoom.games.metal_dawn.rules.places import NONE, ZONES
+from dawndoom.games.metal_dawn.rules.terms import DECKS, TYPES
 
 WINDOWS = (
     "free",
@@ -248,12 +261,12 @@ def read_discard(part: Entry) -> Effect:
 def read_give(part: Entry) -> Effect:
     """`give`."""
     ways = ("give", "give_or_take", "swap", "collect")
-    return hands.Give(part.one_of("way", ways), part.flag("near", False))
+    return gifts.Give(part.one_of("way", ways), part.flag("near", False))
 
 
 def read_restore(part: Entry) -> Effect:
     """`restore_uses`."""
-    return hands.RestoreUses(
+    return uses.RestoreUses(
         part.whole("n", 1, 4), part.one_of("which", ("weapon", "any")) == "weapon"
     )
 
@@ -271,7 +284,7 @@ def read_spawn(part: Entry) -> Effect:
 
 def read_peek(part: Entry) -> Effect:
     """`peek`."""
-    return enemy.Peek(
+    return peeks.Peek(
         part.one_of("deck", ("ahead", "robot", "either")),
         part.whole("n", 1, 6),
         part.one_of("then", ("none", "reorder", "bottom")),
@@ -282,44 +295,44 @@ def read_attack_mod(part: Entry) -> Effect:
     """`attack_mod` for a while: more range, or more damage to the Robot."""
     if part.one_of("until", ("activation", "next_attack")) == "next_attack":
         part.one_of("target", ("robot",))
-        return enemy.Modify(ROBOT_ATTACK, "division", part.whole("damage", 1, 9), UNTIL_USED)
-    return enemy.Modify(EXTRA_RANGE, "slot", part.whole("range", 1, 5), THIS_ACTIVATION)
+        return changes.Modify(ROBOT_ATTACK, "division", part.whole("damage", 1, 9), UNTIL_USED)
+    return changes.Modify(EXTRA_RANGE, "slot", part.whole("range", 1, 5), THIS_ACTIVATION)
 
 
 def read_stealth(part: Entry) -> Effect:
     """`stealth` for a while."""
     until = part.one_of("until", ("activation", "next_move"))
     span = THIS_ACTIVATION if until == "activation" else NEXT_MOVE
-    return enemy.Modify(WITH_STEALTH, "slot", 1, span)
+    return changes.Modify(WITH_STEALTH, "slot", 1, span)
 
 
 def read_ignore_suppress(part: Entry) -> Effect:
     """`ignore_suppress` for a while."""
     part.one_of("until", ("activation",))
-    return enemy.Modify(NO_SUPPRESS, "slot", 1, THIS_ACTIVATION)
+    return changes.Modify(NO_SUPPRESS, "slot", 1, THIS_ACTIVATION)
 
 
 def read_zone_lock(part: Entry) -> Effect:
     """`zone_lock`."""
     kinds = {"power": POWER_LOCK, "locations": LOCATION_LOCK, "entry": ENTRY_LOCK}
-    return enemy.Modify(kinds[part.one_of("what", kinds)], "zone", 1, AGENT_PHASE)
+    return changes.Modify(kinds[part.one_of("what", kinds)], "zone", 1, AGENT_PHASE)
 
 
 def read_robot_mod(part: Entry) -> Effect:
     """`robot_mod`."""
     if part.has("steps"):
-        return enemy.Modify(ROBOT_STEPS, "none", part.whole("steps", -3, 3), UNTIL_USED)
-    return enemy.Modify(ROBOT_HARM, "none", part.whole("damage", -9, 9), NEXT_COUNTERATTACK)
+        return changes.Modify(ROBOT_STEPS, "none", part.whole("steps", -3, 3), UNTIL_USED)
+    return changes.Modify(ROBOT_HARM, "none", part.whole("damage", -9, 9), NEXT_COUNTERATTACK)
 
 
 def read_retreat_cost(part: Entry) -> Effect:
     """`retreat_cost`."""
-    return enemy.Modify(RETREAT_COST, "none", part.whole("n", -9, 9), THIS_ACTIVATION)
+    return changes.Modify(RETREAT_COST, "none", part.whole("n", -9, 9), THIS_ACTIVATION)
 
 
 def read_unit_damage(part: Entry) -> Effect:
     """`unit_damage`."""
-    return enemy.Modify(UNIT_DAMAGE, "zone", part.whole("n", -9, 9), DOMINUS_PHASE)
+    return changes.Modify(UNIT_DAMAGE, "zone", part.whole("n", -9, 9), DOMINUS_PHASE)
 
 
 def read_mission_token(part: Entry) -> Effect:
@@ -337,7 +350,7 @@ READERS: dict[str, Callable[[Entry], Effect]] = {
     "move_agent": read_move_agent,
     "swap_agents": lambda part: agents.SwapAgents(),
     "push_agent": lambda part: agents.PushAgent(),
-    "gain_mission": lambda part: agents.GainMission(),
+    "gain_mission": lambda part: agents.AssignMission(),
     "complete_mission": lambda part: agents.FulfilMission(),
     "destroy": read_destroy,
     "reveal": read_reveal,
@@ -352,8 +365,8 @@ READERS: dict[str, Callable[[Entry], Effect]] = {
     "discard": read_discard,
     "give": read_give,
     "restore_uses": read_restore,
-    "lose_uses": lambda part: hands.LoseUses(part.whole("n", 1, 4), part.one_of("agents", AGENTS)),
-    "free_use": lambda part: hands.FreeUse(part.one_of("which", ("any", "gear")) == "gear"),
+    "lose_uses": lambda part: uses.LoseUses(part.whole("n", 1, 4), part.one_of("agents", AGENTS)),
+    "free_use": lambda part: uses.FreeUse(part.one_of("which", ("any", "gear")) == "gear"),
     "track": lambda part: enemy.Track(part.whole("n", -9, 9)),
     "spawn": read_spawn,
     "replicate": lambda part: enemy.Replicate(read_type(part, "type")),
@@ -361,13 +374,13 @@ READERS: dict[str, Callable[[Entry], Effect]] = {
     "return_units": lambda part: enemy.ReturnUnits(read_type(part, "type"), part.whole("n", 1, 16)),
     "mission_token": read_mission_token,
     "peek": read_peek,
-    "peek_token": lambda part: enemy.PeekToken(),
-    "reveal_code": lambda part: enemy.RevealCode(
+    "peek_token": lambda part: peeks.PeekToken(),
+    "reveal_code": lambda part: codes.RevealCode(
         part.one_of("which", ("next", "chosen", "all"), "next")
     ),
-    "add_code": lambda part: enemy.AddCode(),
+    "add_code": lambda part: codes.AddCode(),
     "extra_dominus": lambda part: enemy.ExtraDominus(part.whole("n", 1, 9)),
-    "plan_look": lambda part: enemy.PlanLook(part.whole("n", 2, 16)),
+    "plan_look": lambda part: codes.PlanLook(part.whole("n", 2, 16)),
     "move_dominus": lambda part: enemy.MoveDominus(
         part.one_of("to", ("adjacent", "nearest_agent"))
     ),
@@ -377,14 +390,14 @@ READERS: dict[str, Callable[[Entry], Effect]] = {
     "attack_mod": read_attack_mod,
     "stealth": read_stealth,
     "ignore_suppress": read_ignore_suppress,
-    "hack_bonus": lambda part: enemy.Modify(
+    "hack_bonus": lambda part: changes.Modify(
         HACK_BONUS, "slot", part.whole("n", 1, 9), THIS_ACTIVATION
     ),
     "zone_lock": read_zone_lock,
-    "no_block": lambda part: enemy.Modify(NO_BLOCK, "zone", 1, AGENT_PHASE),
+    "no_block": lambda part: changes.Modify(NO_BLOCK, "zone", 1, AGENT_PHASE),
     "unit_damage": read_unit_damage,
-    "code_mod": lambda part: enemy.Modify(
+    "code_mod": lambda part: changes.Modify(
         CODE_DIFFICULTY, "none", part.whole("n", -9, 9), THROUGH_AGENT_PHASE
     ),
-    "limit_move": lambda part: enemy.Modify(ANARCHY, "none", 1, AGENT_PHASE),
+    "limit_move": lambda part: changes.Modify(ANARCHY, "none", 1, AGENT_PHASE),
 }

@@ -6,10 +6,9 @@ from dawndoom.games.metal_dawn.face.draw import draw
 from dawndoom.games.metal_dawn.face.emblem import emblem
 from dawndoom.games.metal_dawn.face.log import sentence
 from dawndoom.games.metal_dawn.face.panels import player, summary
-from dawndoom.games.metal_dawn.face.prompts import prompt
 from dawndoom.games.metal_dawn.face.report import describe, ending, status
 from dawndoom.games.metal_dawn.face.symbols import ACCENT, key
-from dawndoom.games.metal_dawn.face.words import wording
+from dawndoom.games.metal_dawn.face.words import prompt, wording
 
 FOLDER = Folder(__package__)
 

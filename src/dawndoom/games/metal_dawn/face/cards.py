@@ -1,25 +1,44 @@
 """Cards in words: their names, their figures, what they do; and Units by their faces."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from dawndoom.core import View
-from dawndoom.games.metal_dawn.cards.reader import FILES, authored_tables
 from dawndoom.games.metal_dawn.face.symbols import ICON_WORDS, UNIT_WORDS
 
+Note = dict[str, Any]
+"""What is said of a card: its deck, name, figures and text; see `cards/texts.py`."""
 
-@cache
-def _cards() -> dict[str, tuple[str, dict[str, Any]]]:
-    """Return all authored cards by id, each with the file that it is from."""
-    return {card["id"]: (file, card) for file in FILES for card in authored_tables(file)[file]}
+
+class Library:
+    """Notes on all authored cards by id.
+
+    A view shows a card only where it lies, and the log has no view. The game's door says where the
+    notes come from, since a face reads no card files.
+    """
+
+    def __init__(self) -> None:
+        self.source: Callable[[], dict[str, Note]] = dict
+        self.notes: dict[str, Note] | None = None
+
+    def fill_from(self, source: Callable[[], dict[str, Note]]) -> None:
+        """Take the notes from here when they are first asked for."""
+        self.source = source
+        self.notes = None
+
+    def note(self, identity: object) -> Note:
+        """Return the note on a card; an empty one on a card of a loaded set."""
+        if self.notes is None:
+            self.notes = self.source()
+        return self.notes.get(str(identity), {})
+
+
+LIBRARY = Library()
 
 
 def named(identity: object) -> str:
     """Return a card's name for its id; a loaded set's ids are made readable."""
     word = str(identity)
-    _, card = _cards().get(word, ("", {}))
-    return str(card.get("name") or word.replace("_", " ").title())
+    return str(LIBRARY.note(word).get("name") or word.replace("_", " ").title())
 
 
 def counted(count: int, thing: str) -> str:
@@ -37,63 +56,31 @@ def one_card(kind: object) -> str:
 
 def card_ability(identity: object) -> str:
     """Return what an authored card does."""
-    _, card = _cards().get(str(identity), ("", {}))
-    return str(card.get("text", ""))
+    return str(LIBRARY.note(identity).get("text", ""))
 
 
 def card_text(identity: object) -> str:
     """Return what an authored card says, with its figures."""
-    file, card = _cards().get(str(identity), ("", {}))
-    figures = FIGURES[file](card) if file in FIGURES else ""
-    return " ".join(part for part in (figures, card.get("text", "")) if part)
+    note = LIBRARY.note(identity)
+    return " ".join(part for part in (note.get("figures"), note.get("text")) if part)
 
 
 def asking_words(identity: object) -> str:
     """Say a card that asks, with what it does; a Mission may be asking because it failed."""
-    file, _ = _cards().get(str(identity), ("", {}))
-    text = "" if file == "missions" else card_ability(identity)
+    is_mission = LIBRARY.note(identity).get("deck") == "missions"
+    text = "" if is_mission else card_ability(identity)
     return f"{named(identity)}: {text}" if text else f"{named(identity)}."
 
 
 def striking_words(identity: object) -> str:
     """Say a card that takes something away, with what it does; Missions do so by failing."""
-    file, card = _cards().get(str(identity), ("", {}))
-    if file == "missions":
-        return f"{card['name']} fails: {card['fails']}"
-    return asking_words(identity)
+    fails = LIBRARY.note(identity).get("fails")
+    return f"{named(identity)} fails: {fails}" if fails else asking_words(identity)
 
 
-def has_standing(card: dict[str, Any], change: str) -> bool:
-    """Tell whether a card makes a change by lying there, in the words of the card files."""
-    _, authored = _cards().get(card["id"], ("", {}))
-    return any(
-        effect["do"] == change and effect.get("window") == "passive"
-        for effect in authored.get("effects", [])
-    )
-
-
-def _weapon_figures(card: dict[str, Any]) -> str:
-    return f"Damage {card['damage']}, range {card['range']}, {_printed_uses(card)}."
-
-
-def _gear_figures(card: dict[str, Any]) -> str:
-    return f"{_printed_uses(card).capitalize()}."
-
-
-def _printed_uses(card: dict[str, Any]) -> str:
-    return counted(card["uses"], "use") if "uses" in card else "permanent"
-
-
-FIGURES: dict[str, Callable[[dict[str, Any]], str]] = {
-    "agents": lambda card: f"{card['health']} health.",
-    "intel": lambda card: f"Value {card['value']}.",
-    "weapons": _weapon_figures,
-    "gear": _gear_figures,
-    "robot": lambda card: f"Moves {card['direction']} {card['steps']}, damage {card['damage']}.",
-    "dominus": lambda card: f"Zone {card['zone']}: {unit_counts(card['spawn']) or 'no Units'}.",
-    "objectives": lambda card: f"{counted(card['vp'], 'point')}.",
-}
-"""How the figures of a card are said, by its file."""
+def has_standing(card: dict[str, Any], trait: str) -> bool:
+    """Tell whether a card has a trait by lying there, in the words of the rules."""
+    return trait in LIBRARY.note(card["id"]).get("standing", ())
 
 
 def equipment_words(card: dict[str, Any], kind: str) -> str:
@@ -109,10 +96,8 @@ def equipment_words(card: dict[str, Any], kind: str) -> str:
 
 def face_words(identity: object) -> str:
     """Say the type of a Unit by the id of its face; a loaded set's id may tell it or not."""
-    _, face = _cards().get(str(identity), ("", {}))
-    if "type" in face:
-        return UNIT_WORDS[face["type"]]
-    kind = next((kind for kind in UNIT_WORDS if kind in str(identity)), "")
+    kind = LIBRARY.note(identity).get("type")
+    kind = kind or next((kind for kind in UNIT_WORDS if kind in str(identity)), "")
     return UNIT_WORDS.get(kind, "Unit")
 
 
@@ -124,45 +109,14 @@ def face_details(face: dict[str, Any]) -> str:
 
 def face_facts(identity: object) -> str:
     """Say what tells a Unit from others of its type, by the id of its face."""
-    file, face = _cards().get(str(identity), ("", {}))
-    if file != "units":
+    face = LIBRARY.note(identity)
+    if "defense" not in face:
         return named(identity)
     # A standee of the expansion differs from one of the base game in nothing else.
-    origin = ", Tech War" if face.get("set") == "tech_war" else ""
+    origin = ", Tech War" if face["set"] == "tech_war" else ""
     return f"{face_details(face)}{origin}"
 
 
 def icon_name(icon: str) -> str:
     """Return the name of a Unit's icon, without what it does."""
     return ICON_WORDS[icon].split(":")[0]
-
-
-def unit_counts(kinds: list[str]) -> str:
-    """Say Units by their types, each type once with its number."""
-    words = [counted(kinds.count(kind), UNIT_WORDS[kind]) for kind in UNIT_WORDS if kind in kinds]
-    return ", ".join(words)
-
-
-# Finding what a question names.
-
-
-def unit_at(view: View, zone: int, location: int) -> dict[str, Any] | None:
-    """Return the Unit on a location."""
-    for unit in view["units"]:
-        if (unit["zone"], unit["location"]) == (zone, location):
-            return dict(unit)
-    return None
-
-
-def agent_named(view: View, identity: object) -> dict[str, Any] | None:
-    """Return the Agent in play with an id."""
-    for agent in view["agents"]:
-        if agent["id"] == identity:
-            return dict(agent)
-    return None
-
-
-def mission_named(view: View, identity: object) -> dict[str, Any]:
-    """Return the active Mission with an id."""
-    active = [agent["mission"] for agent in view["agents"] if agent.get("mission")]
-    return next(dict(mission) for mission in active if mission["id"] == identity)

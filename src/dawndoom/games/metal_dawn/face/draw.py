@@ -28,7 +28,7 @@ from dawndoom.drawing import (
 )
 from dawndoom.games.metal_dawn.face.layout import (
     WIDTH,
-    Box,
+    Area,
     agent_place,
     agents_in_play,
     code_box,
@@ -239,7 +239,7 @@ def _offers(view: View, decision: Decision | None) -> Markup:
     """Return a halo for everything on the board that options name; the others are buttons."""
     if decision is None:
         return Markup()
-    places: dict[Box, list[int]] = {}
+    places: dict[Area, list[int]] = {}
     for index, offered in enumerate(decision.options):
         box = offer_box(view, offered)
         if box is not None:
@@ -247,7 +247,7 @@ def _offers(view: View, decision: Decision | None) -> Markup:
     return joined(_offer(view, decision, box, indexes) for box, indexes in places.items())
 
 
-def _offer(view: View, decision: Decision, box: Box, indexes: list[int]) -> Markup:
+def _offer(view: View, decision: Decision, box: Area, indexes: list[int]) -> Markup:
     x, y, width, height = box
     words = " / ".join(option_words(view, decision, index) for index in indexes)
     halo = tag("rect", width=width, height=height, rx=9, cls="halo ring")
@@ -255,7 +255,7 @@ def _offer(view: View, decision: Decision, box: Box, indexes: list[int]) -> Mark
     return option(indexes, words, halo, number, style=at(x, y))
 
 
-def _number_in(view: View, offered: Option, box: Box) -> tuple[float, float]:
+def _number_in(view: View, offered: Option, box: Area) -> tuple[float, float]:
     """Return where in its place an option's number hides no figure and no name."""
     _, _, width, height = box
     if offered.verb == "zone":
@@ -296,7 +296,7 @@ def _robot_offer(view: View, decision: Decision | None) -> Markup:
     )
 
 
-def offer_box(view: View, offered: Option) -> Box | None:
+def offer_box(view: View, offered: Option) -> Area | None:
     """Return where on the board an option lies, or None: it has no place, or is the Robot."""
     verb, on = offered.verb, offered.on
     location = _location_of(view, offered)

@@ -3,13 +3,8 @@
 from typing import Any
 
 from dawndoom.core import Decision, Option, View, Wording
-from dawndoom.games.metal_dawn.face.cards import (
-    agent_named,
-    card_text,
-    counted,
-    equipment_words,
-    named,
-)
+from dawndoom.games.metal_dawn.face.cards import card_text, counted, equipment_words, named
+from dawndoom.games.metal_dawn.face.queries import agent_named
 
 
 def word_armed(view: View, decision: Decision, option: Option) -> Wording:

@@ -21,7 +21,7 @@ CODE_COLUMNS = 3
 SUPPLY_HEIGHT = 23.0
 OBJECTIVE_HEIGHT = 24.0
 CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
-Box = tuple[float, float, float, float]
+Area = tuple[float, float, float, float]
 
 
 def height_of(view: View) -> float:
@@ -34,14 +34,14 @@ def agents_in_play(view: View) -> list[dict[str, Any]]:
     return [agent for agent in view["agents"] if agent["id"] is not None]
 
 
-def zone_box(number: int) -> Box:
+def zone_box(number: int) -> Area:
     """Return where a zone lies."""
     column, row = (number - 1) % 4, (number - 1) // 4
     x = EDGE + column * (ZONE_WIDTH + GAP)
     return x, CITY_TOP + row * (ZONE_HEIGHT + GAP), ZONE_WIDTH, ZONE_HEIGHT
 
 
-def location_box(number: int, location: int) -> Box:
+def location_box(number: int, location: int) -> Area:
     """Return where a location of a zone lies: 1 and 2 above, 4 and 3 below."""
     x, y, _, _ = zone_box(number)
     right, down = CORNERS[location - 1]
@@ -50,7 +50,7 @@ def location_box(number: int, location: int) -> Box:
     return left, top, LOCATION_WIDTH, LOCATION_HEIGHT
 
 
-def middle_of(box: Box) -> tuple[float, float]:
+def middle_of(box: Area) -> tuple[float, float]:
     """Return the middle of a place."""
     return box[0] + box[2] / 2, box[1] + box[3] / 2
 
@@ -93,7 +93,7 @@ def agent_place(view: View, agent: dict[str, Any]) -> tuple[float, float]:
     return x, y - 1
 
 
-def code_box(space: int) -> Box:
+def code_box(space: int) -> Area:
     """Return where a code space lies: rows of three, those after the fifth for Hackproof."""
     width = (WIDTH - 2 * EDGE - (CODE_COLUMNS - 1) * GAP) / CODE_COLUMNS
     column, row = (space - 1) % CODE_COLUMNS, (space - 1) // CODE_COLUMNS
@@ -110,13 +110,13 @@ def supply_top(view: View) -> float:
     return code_box(len(view["codes"]))[1] + CODES_HEIGHT + GAP + 2
 
 
-def objective_box(view: View, row: int) -> Box:
+def objective_box(view: View, row: int) -> Area:
     """Return where an open objective lies: a row each, under the supplies."""
     top = supply_top(view) + SUPPLY_HEIGHT + 4 + row * (OBJECTIVE_HEIGHT + 2)
     return EDGE, top, WIDTH - 2 * EDGE, OBJECTIVE_HEIGHT
 
 
-def track_box(view: View, space: int) -> Box:
+def track_box(view: View, space: int) -> Area:
     """Return where a space of the track lies; the last is Metal Dawn itself."""
     last = view["track"]["last"]
     width = (WIDTH - 2 * EDGE - 36) / last

@@ -13,9 +13,9 @@ from dawndoom.games.metal_dawn.face.cards import (
     face_words,
     named,
 )
+from dawndoom.games.metal_dawn.face.names import owner
 from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
-from dawndoom.games.metal_dawn.face.words import owner
-from dawndoom.games.metal_dawn.rules.box import DECKS, TYPES
+from dawndoom.games.metal_dawn.rules.terms import DECKS, TYPES
 
 CAUSES = {
     "automatic": "as every round",
@@ -36,8 +36,7 @@ def sentence(event: Event, names: Names) -> Sentence | None:
     if teller is None:
         return None
     said: Sentence = teller(names, *event.about)
-    # In solo play the only seat runs both Divisions.
-    return replace(said, seat=0) if said.seat and len(names) == 1 else said
+    return replace(said, seat=event.seat)
 
 
 def one(thing: str) -> str:

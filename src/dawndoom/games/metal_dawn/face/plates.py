@@ -32,7 +32,7 @@ from dawndoom.games.metal_dawn.face.layout import (
     TRAY_HEIGHT,
     TRAY_TOP,
     WIDTH,
-    Box,
+    Area,
     agents_in_play,
     code_box,
     objective_box,
@@ -243,7 +243,7 @@ def _code(view: View, code: dict[str, Any], is_next: bool) -> Markup:
     return tag("g", tag("title", title), frame, parts, cls=classes("code", peeked))
 
 
-def _done(view: View, code: dict[str, Any], frame: Markup, box: Box) -> Markup:
+def _done(view: View, code: dict[str, Any], frame: Markup, box: Area) -> Markup:
     """Return a code space that has nothing left on it."""
     x, y, _, height = box
     name = code["card"]["name"]
@@ -260,7 +260,7 @@ def _done(view: View, code: dict[str, Any], frame: Markup, box: Box) -> Markup:
     )
 
 
-def _plan(code: dict[str, Any], frame: Markup, box: Box, is_next: bool) -> Markup:
+def _plan(code: dict[str, Any], frame: Markup, box: Area, is_next: bool) -> Markup:
     x, y, width, _ = box
     plan = code["plan"]
     title = f"Plan {code['space']}: {plan['name']}, {plan['direction']} {plan['steps']}, "
@@ -278,7 +278,7 @@ def _plan(code: dict[str, Any], frame: Markup, box: Box, is_next: bool) -> Marku
     return tag("g", tag("title", title), frame, parts, cls=classes("code plan", is_next and "next"))
 
 
-def _next_mark(box: Box) -> Markup:
+def _next_mark(box: Area) -> Markup:
     """Return the word that marks the plan of the coming Counterattack, on its upper edge."""
     x, y, _, _ = box
     return group(

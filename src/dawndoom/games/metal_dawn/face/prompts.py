@@ -4,18 +4,24 @@ from typing import Any
 
 from dawndoom.core import Decision, Prompt, View
 from dawndoom.games.metal_dawn.face.cards import (
-    agent_named,
     asking_words,
     card_text,
     equipment_words,
     face_facts,
     face_words,
-    mission_named,
     named,
     one_card,
     striking_words,
-    unit_at,
 )
+from dawndoom.games.metal_dawn.face.names import (
+    DISCARDS,
+    WITHOUT_ABILITY,
+    division_words,
+    is_solo,
+    location_ability,
+    retreat_words,
+)
+from dawndoom.games.metal_dawn.face.queries import agent_named, mission_named, unit_at
 from dawndoom.games.metal_dawn.face.reasons import (
     NOT_FAR,
     carries,
@@ -24,14 +30,7 @@ from dawndoom.games.metal_dawn.face.reasons import (
     why_spared,
 )
 from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
-from dawndoom.games.metal_dawn.face.words import (
-    DISCARDS,
-    WITHOUT_ABILITY,
-    division_words,
-    location_ability,
-    retreat_words,
-)
-from dawndoom.games.metal_dawn.rules.box import TYPES
+from dawndoom.games.metal_dawn.rules.terms import TYPES
 
 PROMPTS: dict[str, tuple[str, str]] = {
     "setup_destroy_zone": (
@@ -70,20 +69,6 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "spend_unit": ("Spend which stored Unit?", "It goes to the box."),
     "reaction": ("Use something against it?", ""),
 }
-
-
-def prompt(view: View, decision: Decision) -> Prompt:
-    """Say what is asked."""
-    teller = SPECIAL.get(decision.name)
-    if teller is not None:
-        return teller(view, decision)
-    title, help = PROMPTS[decision.name]
-    return Prompt(title, help)
-
-
-def is_solo(view: View) -> bool:
-    """Tell whether one seat runs several Divisions: then questions say for which."""
-    return bool(view["divisions"][1]["seat"] == 0)
 
 
 def _for(view: View, division: object, title: str) -> str:

@@ -3,9 +3,10 @@
 from typing import Any
 
 from dawndoom.core import Names, View
-from dawndoom.games.metal_dawn.face.cards import counted, face_facts, face_words, icon_name, unit_at
+from dawndoom.games.metal_dawn.face.cards import counted, face_facts, face_words, icon_name
+from dawndoom.games.metal_dawn.face.names import division_words, owner
+from dawndoom.games.metal_dawn.face.queries import unit_at
 from dawndoom.games.metal_dawn.face.symbols import LOCATION_WORDS, unit_words
-from dawndoom.games.metal_dawn.face.words import division_words, owner
 
 PHASES = {
     "setup": "Setup",

@@ -85,8 +85,6 @@ LOCATION_WORDS = {
     "reveal": "reveal all Units of a zone",
     "mission": "complete the active Mission",
 }
-
-
 SUPPLY_SIGNS = {
     "box": "crate",
     "pool": "person",

@@ -1,1 +1,7 @@
 """What a good player of Metal Dawn knows."""
+
+from dawndoom.core import Mind
+from dawndoom.games.metal_dawn.mind.evaluation import evaluate
+from dawndoom.games.metal_dawn.mind.order import order
+
+MIND = Mind(evaluate, order)

@@ -5,12 +5,22 @@ Worth is counted in steps of the track, roughly; lists of two are for Act I and 
 
 from typing import Final
 
-from dawndoom.games.metal_dawn.rules.board import all_units, is_free, unit_type
-from dawndoom.games.metal_dawn.rules.box import DAMAGE, DRONE, HACK, Place, Slot, Zone
+from dawndoom.games.metal_dawn.rules.board import all_units, has_ready, is_free, unit_type
 from dawndoom.games.metal_dawn.rules.codes import difficulty
+from dawndoom.games.metal_dawn.rules.components import DAMAGE, HACK
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
+from dawndoom.games.metal_dawn.rules.places import (
+    Place,
+    Slot,
+    Zone,
+    division_of,
+    places_of,
+    zone_of,
+)
 from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, REVEALED, City
 from dawndoom.games.metal_dawn.rules.targets import attack_range
+from dawndoom.games.metal_dawn.rules.terms import DRONE
+from dawndoom.games.metal_dawn.rules.traits import trait
 
 # Lists, since the compiler takes a constant tuple of floats for one that was never set.
 KILL: Final = [0.7, 0.25]
@@ -49,13 +59,13 @@ def best_attack(state: City, slot: Slot, zone: Zone) -> float:
 
 def unarmed_worth(state: City, slot: Slot, zone: Zone) -> float:
     """Return what the best unarmed attack from a zone promises."""
-    return attack_worth(state, zone, 0, 1 + state.trait(slot, DAMAGE))
+    return attack_worth(state, zone, 0, 1 + trait(state, slot, DAMAGE))
 
 
 def armed_worth(state: City, slot: Slot, zone: Zone) -> float:
     """Return what the best attack with the Agent's Weapon from a zone promises."""
     reach = attack_range(state, slot, True)
-    damage = state.box.weapons[state.weapon[slot]].damage + state.trait(slot, DAMAGE)
+    damage = state.box.weapons[state.weapon[slot]].damage + trait(state, slot, DAMAGE)
     return attack_worth(state, zone, reach, damage) - USE
 
 
@@ -64,7 +74,7 @@ def attack_worth(state: City, zone: Zone, reach: int, damage: int) -> float:
     distances = state.box.board.distances[zone]
     best = 0.0
     for place in all_units(state):
-        if distances[place >> 2] <= reach:
+        if distances[zone_of(place)] <= reach:
             best = max(best, kill_worth(state, place, damage))
     if state.act == 2 and distances[state.dominus] <= reach:
         best = max(best, ROBOT_HIT * damage)
@@ -78,7 +88,7 @@ def kill_worth(state: City, place: Place, damage: int) -> float:
     worth *= falls(state, place, damage)
     if not state.seen[place] and unit_type(state, place) == DRONE:
         for slot in range(len(state.agents)):
-            if state.at[slot] >= 0 and state.at[slot] >> 2 == place >> 2:
+            if state.at[slot] >= 0 and zone_of(state.at[slot]) == zone_of(place):
                 worth -= 0.6 if state.health[slot] == 1 else 0.15
     return worth
 
@@ -96,10 +106,10 @@ def falls(state: City, place: Place, damage: int) -> float:
 
 def hack_chance(state: City, slot: Slot) -> float:
     """Return the chance that an Agent hacks a Code with the Intel it has."""
-    division = slot // 2
+    division = division_of(slot)
     if not state.intel[division]:
         return 0.0
-    points = intel_points(state, division) + state.trait(slot, HACK)
+    points = intel_points(state, division) + trait(state, slot, HACK)
     gear = state.gear[slot]
     if gear >= 0:
         points += state.box.gear[gear].power.hack
@@ -120,7 +130,7 @@ def is_hacker(state: City, division: int) -> bool:
     own = intel_points(state, division)
     before = 0
     for other in range(state.divisions):
-        if other != division and (state.ready[2 * other] or state.ready[2 * other + 1]):
+        if other != division and has_ready(state, other):
             before += 1 if intel_points(state, other) > own else 0
     return before < min(state.codes_left(), room_to_hack(state, division))
 
@@ -128,9 +138,9 @@ def is_hacker(state: City, division: int) -> bool:
 def room_to_hack(state: City, division: int) -> int:
     """Return how many Agents have room to hack, the own one there included; 1 at least."""
     room = 0
-    for place in range(state.dominus * 4, state.dominus * 4 + 4):
+    for place in places_of(state.dominus):
         agent = state.agent_at[place]
-        if is_free(state, place) or (agent >= 0 and agent // 2 == division):
+        if is_free(state, place) or (agent >= 0 and division_of(agent) == division):
             room += 1
     return max(1, room)
 
@@ -147,7 +157,7 @@ def within_reach(state: City, space: int) -> bool:
     """Tell whether the running hack can reach a Code with all the Intel at hand."""
     hack = state.hack
     assert hack is not None
-    points = hack.bonus + intel_points(state, state.active // 2)
+    points = hack.bonus + intel_points(state, division_of(state.active))
     for card in hack.played:
         points += state.box.intel[card].value
     return points >= difficulty(state, space)

@@ -6,9 +6,13 @@ plans lie open, and without a plan it strikes along its row and its column.
 
 from typing import Final
 
-from dawndoom.games.metal_dawn.rules.box import DOMINUS, ZONES, Box, DominusCard
+from dawndoom.core import Memo
+from dawndoom.games.metal_dawn.rules.box import Box
+from dawndoom.games.metal_dawn.rules.components import DominusCard
 from dawndoom.games.metal_dawn.rules.effects.agents import Hurt
+from dawndoom.games.metal_dawn.rules.places import ZONES
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS
 
 LATER_PLAN: Final = 0.5
 """A plan counts so much of the one before it: many Agents act, and leave, before it comes."""
@@ -20,6 +24,9 @@ SAME_ZONE: Final = 0.06
 def find_harm(box: Box) -> list[list[int]]:
     """Return for each Dominus card what it deals to every Agent of each zone; nothing if none."""
     return [harm_of(box, card) for card in box.dominus]
+
+
+HARM: Final = Memo(find_harm)
 
 
 def harm_of(box: Box, card: DominusCard) -> list[int]:
@@ -49,7 +56,8 @@ def card_dangers(state: City) -> list[float]:
     box = state.box
     left = max(1, len(state.decks[DOMINUS]))
     chance = min(1.0, (state.divisions + state.cards_due) / left)
-    for card, harm in enumerate(box.dominus_harm):
+    harms: list[list[int]] = HARM.of(box)
+    for card, harm in enumerate(harms):
         zone = box.dominus[card].zone
         if harm and not state.destroyed[zone] and card not in state.discards[DOMINUS]:
             for zone in range(ZONES):

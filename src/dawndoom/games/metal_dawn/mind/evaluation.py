@@ -12,8 +12,8 @@ from typing import Final
 from dawndoom.core import Seat
 from dawndoom.games.metal_dawn.mind.dangers import dangers
 from dawndoom.games.metal_dawn.rules.board import all_units, is_terrifying, unit_type
-from dawndoom.games.metal_dawn.rules.box import ZONES
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
+from dawndoom.games.metal_dawn.rules.places import ZONES, zone_of
 from dawndoom.games.metal_dawn.rules.state import City
 
 # Lists, since the compiler takes a constant tuple of floats for one that was never set.
@@ -130,7 +130,7 @@ def coming_blows(state: City, before: bool) -> tuple[float, float]:
         if before and is_terrifying(state, place):
             advance += 1.0
         if (before or state.serial[place] in state.attackers) and attacks(state, place):
-            blows[place >> 2] += attack_damage(state, place)
+            blows[zone_of(place)] += attack_damage(state, place)
     all_taken = 0.0
     for zone in range(ZONES):
         blow = blows[zone]
@@ -146,7 +146,7 @@ def spare_health(state: City, zone: int) -> int:
     spare = 0
     for slot in range(len(state.agents)):
         place = state.at[slot]
-        if place >= 0 and place >> 2 == zone:
+        if place >= 0 and zone_of(place) == zone:
             spare += state.health[slot] - 1
     return spare
 
@@ -188,7 +188,7 @@ def agents_worth(state: City) -> float:
             total += GEAR[act]
         total += DAMAGE[act] * fire_power(state, state.weapon[slot], state.weapon_uses[slot])
         if state.at[slot] >= 0:
-            harm = expected[state.at[slot] >> 2]
+            harm = expected[zone_of(state.at[slot])]
             total -= RISK[act] * harm
             if health <= (3 if act == 0 else 1):
                 total -= FALL[act] * harm

@@ -9,37 +9,35 @@ from typing import Final
 from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn.mind.aims import (
     ROBOT_HIT,
-    armed,
     armed_worth,
     attack_worth,
     best_attack,
     hack_chance,
     is_better,
-    is_hacker,
     kill_worth,
     unarmed_worth,
     within_reach,
 )
 from dawndoom.games.metal_dawn.mind.dangers import dangers
 from dawndoom.games.metal_dawn.mind.evaluation import spare_health
-from dawndoom.games.metal_dawn.rules.board import all_units, is_free, unit_type
-from dawndoom.games.metal_dawn.rules.box import (
-    GEAR,
-    LOCATIONS,
-    ZONES,
+from dawndoom.games.metal_dawn.mind.moves import LEAST, best_move, mover, risk, wanted, weigh_zones
+from dawndoom.games.metal_dawn.rules.board import unit_type
+from dawndoom.games.metal_dawn.rules.dominus import attack_damage
+from dawndoom.games.metal_dawn.rules.draws import DECK_BY_NAME
+from dawndoom.games.metal_dawn.rules.movement import location_icon
+from dawndoom.games.metal_dawn.rules.places import (
     Slot,
     Zone,
-    place_of,
+    division_of,
+    place_named,
+    zone_named,
     zone_of,
 )
-from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
-from dawndoom.games.metal_dawn.rules.equipment import DECK_BY_NAME
-from dawndoom.games.metal_dawn.rules.free import retreat_cost
-from dawndoom.games.metal_dawn.rules.moving import location_icon
+from dawndoom.games.metal_dawn.rules.retreat import retreat_cost
 from dawndoom.games.metal_dawn.rules.state import REVEALED, City
 from dawndoom.games.metal_dawn.rules.targets import gear_boost
+from dawndoom.games.metal_dawn.rules.terms import GEAR, LOCATIONS
 
-LEAST: Final = 0.02
 SHORTCUT: Final = 0.05
 """How a shortcut looks: it answers what a bot would rather see one by one."""
 # Found by playing thousands of games, each with weights a little different, and going the way of
@@ -47,27 +45,6 @@ SHORTCUT: Final = 0.05
 ATTACK: Final = 3.0
 """How an attack now looks beside a move, which may be followed by one."""
 HACKING: Final = 8.0
-HACK_HERE: Final = 1.5
-LIKELY: Final = 0.4
-"""A hack is worth a journey if it succeeds this often."""
-GUARD: Final = 0.4
-"""What it is worth that an Agent takes a point of damage instead of the track."""
-CARD_HARM: Final = 0.85
-CARD_FALL: Final = 1.35
-"""What a point of damage by a Dominus card costs, and how much more it does where Agents fall."""
-ROBOT_HARM: Final = 0.7
-ROBOT_FALL: Final = 1.9
-"""What a point of damage by the Robot costs, and what it costs if the Agent falls."""
-NEW_WEAPON: Final = [1.2, 0.75]
-NEW_GEAR: Final = [0.15, 0.45]
-"""For an Agent with Gear, and for one without."""
-NEW_INTEL: Final = [0.6, 0.3]
-SPARE_INTEL: Final = 0.35
-"""For a Division that leaves the hacking to others."""
-BLOCK: Final = [0.5, 0.9]
-DESTROY: Final = [2.0, 1.4]
-MISSION_DONE: Final = 2.2
-MISSION_HERE: Final = 0.35
 ABLE: Final = 0.18
 """An Agent that can attack where it stands goes first,"""
 ENDANGERED: Final = 0.12
@@ -105,7 +82,7 @@ def order(state: City, decision: Decision) -> list[float]:
     if name == "move_location":
         wants = wanted(state, mover(state))
         return [
-            LEAST + wants[location_icon(state, place_of(option))] ** 2
+            LEAST + wants[location_icon(state, place_named(option))] ** 2
             for option in decision.options
         ]
     return [weight(state, decision, option) for option in decision.options]
@@ -129,16 +106,11 @@ def weight(state: City, decision: Decision, option: Option) -> float:
     if name == "attack_boost":
         return weigh_boost(state, option)
     if name == "setup_destroy_zone":
-        return weigh_ruin(state, zone_of(option))
+        return weigh_ruin(state, zone_named(option))
     return weigh_other(state, name, option)
 
 
 # Actions and moves.
-
-
-def mover(state: City) -> Slot:
-    """Return the Agent that moves: the active one, where there is one."""
-    return max(0, state.active)
 
 
 def weigh_actions(state: City, decision: Decision) -> list[float]:
@@ -151,11 +123,11 @@ def weigh_actions(state: City, decision: Decision) -> list[float]:
         elif verb == "move":
             worth = best_move(state)
         elif verb == "attack":
-            worth = ATTACK * best_attack(state, state.active, state.at[state.active] >> 2)
+            worth = ATTACK * best_attack(state, state.active, zone_of(state.at[state.active]))
         elif verb == "hack":
             worth = HACKING * hack_chance(state, state.active)
         elif verb == "intel":
-            worth = best_ability(state, state.active // 2)
+            worth = best_ability(state, division_of(state.active))
         elif verb == "retreat":
             worth = retreat_worth(state)
         elif verb == "equip":
@@ -174,121 +146,8 @@ def weigh_agent(state: City, option: Option) -> float:
     place = state.at[slot]
     if place < 0:
         return 1.0
-    worth = 1.0 + ABLE * max(0.0, best_attack(state, slot, place >> 2))
-    return worth + ENDANGERED * risk(state, slot, place >> 2, dangers(state))
-
-
-def best_move(state: City) -> float:
-    """Return how the best zone to move to looks, with what can be done there."""
-    slot = state.active
-    wants = wanted(state, slot)
-    expected = dangers(state)
-    best = -9.0
-    for zone in range(ZONES):
-        worth = zone_worth(state, slot, zone, wants, state.actions - 1)
-        best = max(best, worth - risk(state, slot, zone, expected))
-    return best + risk_here(state, slot, expected)
-
-
-def weigh_zones(state: City, decision: Decision) -> list[float]:
-    """Weigh the zones to move to."""
-    slot = mover(state)
-    wants = wanted(state, slot)
-    expected = dangers(state)
-    here = risk_here(state, slot, expected)
-    weights = []
-    for option in decision.options:
-        zone = zone_of(option)
-        worth = zone_worth(state, slot, zone, wants, state.actions)
-        worth = max(0.0, worth + here - risk(state, slot, zone, expected))
-        weights.append(LEAST + worth * worth)
-    return weights
-
-
-def risk_here(state: City, slot: Slot, expected: list[float]) -> float:
-    """Return what staying would cost an Agent, if this is its last action."""
-    place = state.at[slot]
-    return 0.0 if place < 0 or state.actions > 1 else risk(state, slot, place >> 2, expected)
-
-
-def risk(state: City, slot: Slot, zone: Zone, expected: list[float]) -> float:
-    """Return what it would cost that an Agent ends its activation in a zone."""
-    harm = expected[zone]
-    health = state.health[slot]
-    if state.act == 1:
-        return harm * (CARD_HARM + (CARD_FALL if health <= 3 else 0.0))
-    falls = 1.0 if harm >= health else harm if health == 1 else 0.0
-    return ROBOT_HARM * harm + ROBOT_FALL * falls
-
-
-def zone_worth(state: City, slot: Slot, zone: Zone, wants: list[float], actions: int) -> float:
-    """Return what going to a zone promises, with so many actions left there."""
-    worth = -1.0
-    for place in range(zone * 4, zone * 4 + 4):
-        if is_free(state, place):
-            worth = max(worth, wants[location_icon(state, place)])
-    if worth < 0.0:
-        return 0.05
-    deed = 0.0
-    if actions > 0:
-        deed = best_attack(state, slot, zone)
-        if state.act == 1 and zone == state.dominus:
-            chance = hack_chance(state, slot)
-            if chance > LIKELY:
-                deed = max(deed, HACK_HERE * chance)
-    if state.tokens[zone] and state.missions[slot] < 0:
-        worth += MISSION_HERE
-    return worth + deed + guard_worth(state, slot, zone)
-
-
-def guard_worth(state: City, slot: Slot, zone: Zone) -> float:
-    """Return what an Agent in a zone would save by taking blows that nobody else takes."""
-    blows = 0
-    for place in range(zone * 4, zone * 4 + 4):
-        if state.unit[place] >= 0 and attacks(state, place):
-            blows += attack_damage(state, place)
-    if not blows:
-        return 0.0
-    spare = spare_health(state, zone)
-    if state.at[slot] >= 0 and state.at[slot] >> 2 == zone:
-        spare -= state.health[slot] - 1
-    return GUARD * max(0, min(blows - spare, state.health[slot] - 1))
-
-
-def wanted(state: City, slot: Slot) -> list[float]:
-    """Return what arriving at each kind of location is worth to an Agent (box.LOCATIONS)."""
-    act = state.act - 1
-    for_weapon = max(0.1, NEW_WEAPON[act] - armed(state, slot))
-    for_gear = NEW_GEAR[1 if state.gear[slot] < 0 else 0]
-    for_intel = intel_worth(state, slot // 2)
-    revealed = 0.0
-    blockable = 0.0
-    for place in all_units(state):
-        if state.seen[place]:
-            revealed = DESTROY[act]
-        if not state.blocked[place]:
-            blockable = BLOCK[act]
-    return [
-        0.0,
-        for_weapon,
-        for_gear,
-        max(for_weapon, for_gear),
-        for_intel,
-        max(for_weapon, for_gear, for_intel),
-        blockable if state.blocks_left() else 0.0,
-        revealed,
-        0.1,
-        MISSION_DONE if state.missions[slot] >= 0 else 0.0,
-    ]
-
-
-def intel_worth(state: City, division: int) -> float:
-    """Return what another Intel card is worth to a Division."""
-    if len(state.intel[division]) >= state.intel_limit(division):
-        return 0.1
-    if state.act == 1 and not is_hacker(state, division):
-        return SPARE_INTEL
-    return NEW_INTEL[state.act - 1]
+    worth = 1.0 + ABLE * max(0.0, best_attack(state, slot, zone_of(place)))
+    return worth + ENDANGERED * risk(state, slot, zone_of(place), dangers(state))
 
 
 # Attacks.
@@ -301,7 +160,7 @@ def weigh_target(state: City, option: Option) -> float:
         return 0.3
     if option.verb == "robot":
         return 2.0 * ROBOT_HIT * fight.damage
-    place = place_of(option)
+    place = place_named(option)
     return LEAST + 2.0 * max(0.0, kill_worth(state, place, fight.damage))
 
 
@@ -314,7 +173,7 @@ def weigh_boost(state: City, option: Option) -> float:
     boost = gear_boost(state, fight.slot)
     if option.verb != "gear" or boost is None:
         return 1.0
-    zone = state.at[fight.slot] >> 2
+    zone = zone_of(state.at[fight.slot])
     plain = attack_worth(state, zone, fight.range, fight.damage)
     more = attack_worth(state, zone, fight.range + boost.range, fight.damage + boost.damage)
     return LEAST + 2.0 * max(0.0, more - plain)
@@ -324,7 +183,7 @@ def weigh_unit(state: City, option: Option) -> float:
     """Weigh a Unit to be destroyed or Blocked: by what it would do."""
     if option.verb != "unit":
         return 0.5
-    place = place_of(option)
+    place = place_named(option)
     return 0.2 + attack_damage(state, place) ** 2 + 0.3 * unit_type(state, place)
 
 
@@ -380,7 +239,7 @@ def retreat_worth(state: City) -> float:
 
 def equip_worth(state: City, slot: Slot) -> float:
     """Return what taking the reserve's card would improve."""
-    division = slot // 2
+    division = division_of(slot)
     if state.reserve_gear[division] >= 0 and state.gear[slot] < 0:
         return 3.0
     weapon = state.reserve_weapon[division]
@@ -429,14 +288,14 @@ def weigh_other(state: City, name: str, option: Option) -> float:
         deck = DECK_BY_NAME[str(option.on[0])]
         return wants[2] if deck == GEAR else wants[1 if str(option.on[0]) == "weapon" else 4]
     if name == "overflow_zone":
-        return 2.0 if spare_health(state, zone_of(option)) else 1.0
+        return 2.0 if spare_health(state, zone_named(option)) else 1.0
     return OTHER_WORTH.get(name + " " + option.verb, 1.0)
 
 
 def weigh_mode(state: City, option: Option) -> float:
     """Weigh the Weapon against bare hands, which are enough for what has a defense of 1."""
     slot = state.active
-    zone = state.at[slot] >> 2
+    zone = zone_of(state.at[slot])
     if option.verb == "unarmed":
         return LEAST + max(0.0, unarmed_worth(state, slot, zone))
     return LEAST + max(0.0, armed_worth(state, slot, zone))

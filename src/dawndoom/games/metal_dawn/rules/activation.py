@@ -7,37 +7,34 @@ MD-3.4  Action          the menu, offered again until the activation ends
 MD-3.6  EndActivation   the Agent is inactive; in Act II the Counterattack follows
 """
 
-from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.rules.attack import AttackMode
-from dawndoom.games.metal_dawn.rules.board import agent_id
-from dawndoom.games.metal_dawn.rules.box import Slot
-from dawndoom.games.metal_dawn.rules.calls import NONE
-from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
-from dawndoom.games.metal_dawn.rules.codes import HackIntel, can_hack
-from dawndoom.games.metal_dawn.rules.equipment import EquipCard
-from dawndoom.games.metal_dawn.rules.free import (
+from dawndoom.core import Decision, Option, Question, SlotStep, Step
+from dawndoom.games.metal_dawn.rules.abilities import (
     AgentAbility,
-    DiscardEquipment,
-    IntelCard,
+    UseIntel,
     ability_options,
-    can_discard,
-    can_retreat,
     can_use_division,
     can_use_gear,
     can_use_intel,
     can_use_zone,
-    propose_retreat,
     use_division,
     use_gear,
     use_zone_power,
 )
+from dawndoom.games.metal_dawn.rules.attack import AttackMode
+from dawndoom.games.metal_dawn.rules.board import agent_id, has_ready
+from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
+from dawndoom.games.metal_dawn.rules.codes import HackIntel, can_hack
+from dawndoom.games.metal_dawn.rules.equipment import DiscardEquipment, EquipCard, can_discard
 from dawndoom.games.metal_dawn.rules.missions import GainMission, PayMission, can_gain, can_pay
 from dawndoom.games.metal_dawn.rules.modifiers import NEXT_MOVE, THIS_ACTIVATION
-from dawndoom.games.metal_dawn.rules.moving import MoveZone, can_move
+from dawndoom.games.metal_dawn.rules.movement import MoveZone, can_move
+from dawndoom.games.metal_dawn.rules.places import NONE, Slot, division_of, slots_of
+from dawndoom.games.metal_dawn.rules.retreat import can_retreat, propose_retreat
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import can_attack
 from dawndoom.games.metal_dawn.rules.tech_war import ClaimObjective, claimable
+from dawndoom.games.metal_dawn.rules.traits import drop_modifiers
 
 STANDARD_ACTIONS = 2
 MOVE = Option("move")
@@ -76,7 +73,7 @@ class AgentTurn(Question):
 
     def run(self, state: City) -> None:
         for _ in range(state.divisions):
-            if state.ready[2 * state.turn] or state.ready[2 * state.turn + 1]:
+            if has_ready(state, state.turn):
                 super().run(state)
                 return
             state.turn = (state.turn + 1) % state.divisions
@@ -84,7 +81,7 @@ class AgentTurn(Question):
     def ask(self, state: City) -> Decision:
         options = [
             state.box.agent_options[state.agents[slot]]
-            for slot in (2 * state.turn, 2 * state.turn + 1)
+            for slot in slots_of(state.turn)
             if state.ready[slot]
         ]
         return Decision(state.seat_of(state.turn), "activate_agent", options, (state.turn,))
@@ -94,17 +91,14 @@ class AgentTurn(Question):
         state.then(Activation(slot), self)
 
 
-class Activation(Step):
+class Activation(SlotStep):
     """MD-3.3: begin an activation: two standard actions, nothing done yet."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def run(self, state: City) -> None:
         state.active = self.slot
-        state.actor = self.slot // 2
+        state.actor = division_of(self.slot)
         state.fallen = False
         state.actions = STANDARD_ACTIONS
         state.kills = []
@@ -117,7 +111,7 @@ class Activation(Step):
         state.used_activation = []
         state.retreat_failed = False
         if state.events is not None:
-            state.tell("activated", self.slot // 2, agent_id(state, self.slot))
+            state.tell_division(division_of(self.slot), "activated", agent_id(state, self.slot))
         state.then(CHECKPOINT, ACTION)
 
 
@@ -141,7 +135,7 @@ class Action(Question):
         free_options(state, slot, options, bool(abilities))
         options.append(END)
         about = (agent_id(state, slot), *[str(option.on[0]) for option in abilities])
-        return Decision(state.seat_of(slot // 2), "action", options, about)
+        return Decision(state.seat_of(division_of(slot)), "action", options, about)
 
     def take(self, state: City, option: Option) -> None:
         if option is END or option.verb == "end":
@@ -166,8 +160,8 @@ class EndActivation(Step):
         state.active = NONE
         state.fallen = False
         state.actions = 0
-        state.drop_modifiers(THIS_ACTIVATION)
-        state.drop_modifiers(NEXT_MOVE)
+        drop_modifiers(state, THIS_ACTIVATION)
+        drop_modifiers(state, NEXT_MOVE)
         if state.act == 2:
             state.phase = "counterattack"
             state.then(Counterattack(), PassOn())
@@ -203,7 +197,7 @@ def standard_options(state: City, slot: Slot, options: list[Option]) -> None:
 
 def free_options(state: City, slot: Slot, options: list[Option], has_ability: bool) -> None:
     """MD-3.5: the free actions that can be carried through."""
-    division = slot // 2
+    division = division_of(slot)
     if can_use_gear(state, slot):
         options.append(GEAR)
     if can_use_zone(state, slot):
@@ -236,7 +230,7 @@ def begin_standard(state: City, verb: str) -> None:
     elif verb == "hack":
         state.then(HackIntel(slot))
     else:
-        state.then(IntelCard(slot))
+        state.then(UseIntel(slot))
 
 
 def begin_free(state: City, verb: str) -> None:
@@ -257,8 +251,8 @@ def begin_free(state: City, verb: str) -> None:
     elif verb == "equip":
         state.then(EquipCard(slot))
     elif verb == "retreat":
-        propose_retreat(state, slot // 2)
+        propose_retreat(state, division_of(slot))
     elif verb == "claim":
         state.then(ClaimObjective(slot))
     else:
-        state.then(DiscardEquipment(slot // 2))
+        state.then(DiscardEquipment(division_of(slot)))

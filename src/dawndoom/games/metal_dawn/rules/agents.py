@@ -6,18 +6,14 @@ MD-14.3  FaceDefeat   what replaces a defeat is offered, else the Agent is repla
 MD-7.1   TrimIntel    above the limit: discard down to it
 """
 
-from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.core import Decision, Option, Question, SlotQuestion, Step
 from dawndoom.games.metal_dawn.rules.board import agent_id
-from dawndoom.games.metal_dawn.rules.box import (
+from dawndoom.games.metal_dawn.rules.components import (
     CHEAT_DISCARD,
     CHEAT_ONCE,
     FIRST_DAMAGE,
     FIRST_INTERCEPTION,
-    GEAR,
     USES_BONUS,
-    WEAPON,
-    Division,
-    Slot,
 )
 from dawndoom.games.metal_dawn.rules.decks import (
     draw_starting,
@@ -28,8 +24,18 @@ from dawndoom.games.metal_dawn.rules.decks import (
 )
 from dawndoom.games.metal_dawn.rules.ending import NO_AGENTS, lose
 from dawndoom.games.metal_dawn.rules.modifiers import FREE_GEAR_USE, FREE_USE, OF_AN_AGENT, SHIELD
+from dawndoom.games.metal_dawn.rules.places import Division, Slot, division_of
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import GEAR, WEAPON
 from dawndoom.games.metal_dawn.rules.track import advance
+from dawndoom.games.metal_dawn.rules.traits import (
+    full_health,
+    intel_limit,
+    modified,
+    trait,
+    use_all,
+    use_up,
+)
 
 # What the damage comes from; a payment cannot be reduced.
 INTERCEPTION, EFFECT, PAYMENT = range(3)
@@ -75,7 +81,7 @@ class React(Question):
 
     def ask(self, state: City) -> Decision:
         options = [state.box.gear_options[state.gear[self.slot]], NO_REACTION]
-        seat = state.seat_of(self.slot // 2)
+        seat = state.seat_of(division_of(self.slot))
         return Decision(seat, "reaction", options, (agent_id(state, self.slot), self.amount))
 
     def take(self, state: City, option: Option) -> None:
@@ -90,13 +96,10 @@ class React(Question):
             wound(state, self.slot, left)
 
 
-class FaceDefeat(Question):
+class FaceDefeat(SlotQuestion):
     """MD-14.2: what leaves 1 health instead of a defeat is offered when it would happen."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def run(self, state: City) -> None:
         if cheats_of(state, self.slot):
@@ -106,7 +109,7 @@ class FaceDefeat(Question):
 
     def ask(self, state: City) -> Decision:
         options = [*cheats_of(state, self.slot), NO_REACTION]
-        seat = state.seat_of(self.slot // 2)
+        seat = state.seat_of(division_of(self.slot))
         return Decision(seat, "reaction", options, (agent_id(state, self.slot), 0))
 
     def take(self, state: City, option: Option) -> None:
@@ -121,7 +124,7 @@ class FaceDefeat(Question):
             state.used_game.append(self.slot * KEYS + state.agents[self.slot])
         state.health[self.slot] = 1
         if state.events is not None:
-            state.tell("survived", self.slot // 2, agent_id(state, self.slot))
+            state.tell_division(division_of(self.slot), "survived", agent_id(state, self.slot))
 
 
 class TrimIntel(Question):
@@ -134,7 +137,7 @@ class TrimIntel(Question):
 
     def ask(self, state: City) -> Decision | None:
         pool = state.intel[self.division]
-        if len(pool) <= state.intel_limit(self.division):
+        if len(pool) <= intel_limit(state, self.division):
             return None
         options = [state.box.intel_options[card] for card in distinct(pool)]
         return Decision(state.seat_of(self.division), "discard_intel", options, (self.division,))
@@ -165,15 +168,15 @@ def reduction(state: City, slot: Slot, kind: int) -> int:
         key = slot * KEYS + FIRST_DAMAGE_KEY
         if key not in state.used_phase:
             state.used_phase.append(key)
-            less += state.trait(slot, FIRST_DAMAGE)
+            less += trait(state, slot, FIRST_DAMAGE)
         key = slot * KEYS + FIRST_INTERCEPTION_KEY
         if kind == INTERCEPTION and key not in state.used_phase:
             state.used_phase.append(key)
-            less += state.trait(slot, FIRST_INTERCEPTION)
-    shield = state.modified(SHIELD, slot)
+            less += trait(state, slot, FIRST_INTERCEPTION)
+    shield = modified(state, SHIELD, slot)
     if shield:
         less += shield
-        state.use_all(SHIELD, slot)
+        use_all(state, SHIELD, slot)
     return less
 
 
@@ -202,24 +205,28 @@ def wound(state: City, slot: Slot, amount: int) -> None:
         return
     state.health[slot] = max(0, state.health[slot] - amount)
     if state.events is not None:
-        state.tell("hurt", slot // 2, agent_id(state, slot), amount, state.health[slot])
+        state.tell_division(
+            division_of(slot), "hurt", agent_id(state, slot), amount, state.health[slot]
+        )
     if not state.health[slot]:
         state.then(FaceDefeat(slot))
 
 
 def heal(state: City, slot: Slot, amount: int) -> None:
     """MD-14.1: raise the health, to at most the maximum."""
-    healed = min(amount, state.full_health(slot) - state.health[slot])
+    healed = min(amount, full_health(state, slot) - state.health[slot])
     if healed > 0:
         state.health[slot] += healed
         if state.events is not None:
-            state.tell("healed", slot // 2, agent_id(state, slot), healed, state.health[slot])
+            state.tell_division(
+                division_of(slot), "healed", agent_id(state, slot), healed, state.health[slot]
+            )
 
 
 def defeat(state: City, slot: Slot) -> None:
     """MD-14.3: advance 1, the Agent leaves the game, the next of the pool takes the slot."""
     if state.events is not None:
-        state.tell("defeated", slot // 2, agent_id(state, slot))
+        state.tell_division(division_of(slot), "defeated", agent_id(state, slot))
     advance(state, 1, "defeat")
     if state.outcome is not None:
         return
@@ -232,7 +239,7 @@ def defeat(state: City, slot: Slot) -> None:
         lose(state, NO_AGENTS)
         return
     replace(state, slot)
-    state.then(TrimIntel(slot // 2))
+    state.then(TrimIntel(division_of(slot)))
 
 
 def replace(state: City, slot: Slot) -> None:
@@ -240,13 +247,13 @@ def replace(state: City, slot: Slot) -> None:
     state.agents[slot] = state.pool.pop()
     forget(state, slot)
     state.reveal()
-    state.health[slot] = state.full_health(slot)
+    state.health[slot] = full_health(state, slot)
     equip_weapon(state, slot, draw_starting(state, WEAPON))
     equip_gear(state, slot, draw_starting(state, GEAR))
     if slot == state.active:
         state.fallen = True
     if state.events is not None:
-        state.tell("replaced", slot // 2, agent_id(state, slot), state.at[slot])
+        state.tell_division(division_of(slot), "replaced", agent_id(state, slot), state.at[slot])
 
 
 def forget(state: City, slot: Slot) -> None:
@@ -282,7 +289,7 @@ def full_uses(state: City, slot: Slot, kind: int, card: int) -> int:
     if kind == GEAR:
         return state.box.gear[card].uses
     uses = state.box.weapons[card].uses
-    return min(4, uses + state.trait(slot, USES_BONUS)) if uses else 0
+    return min(4, uses + trait(state, slot, USES_BONUS)) if uses else 0
 
 
 def spend_gear(state: City, slot: Slot) -> None:
@@ -290,10 +297,10 @@ def spend_gear(state: City, slot: Slot) -> None:
     if not state.gear_uses[slot]:
         return
     for kind in (FREE_GEAR_USE, FREE_USE):
-        if state.modified(kind, slot):
-            state.use_up(kind, slot)
+        if modified(state, kind, slot):
+            use_up(state, kind, slot)
             return
     state.gear_uses[slot] -= 1
     if not state.gear_uses[slot]:
         drop_gear(state, slot)
-        state.then(TrimIntel(slot // 2))
+        state.then(TrimIntel(division_of(slot)))

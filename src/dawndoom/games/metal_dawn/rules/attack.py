@@ -10,29 +10,21 @@ MD-5.14 SecondTarget   some Weapons attack another Unit of the zone
 MD-5.15 AfterAttack    survivors, on-kill effects, harm to the wielder
 """
 
-from dawndoom.core import Decision, Option, Question, Step, Word
+from dawndoom.core import Decision, Option, SlotQuestion, Step, Word
 from dawndoom.games.metal_dawn.rules.agents import KEYS, Harm, spend_gear
-from dawndoom.games.metal_dawn.rules.board import (
-    agent_id,
-    first_free,
-    shift_unit,
-    units_in,
-)
-from dawndoom.games.metal_dawn.rules.box import (
-    CLOSE_DAMAGE,
-    DAMAGE,
-    QUIET,
-    ROBOT_DAMAGE,
-    Equipment,
+from dawndoom.games.metal_dawn.rules.board import agent_id, first_free, shift_unit, units_in
+from dawndoom.games.metal_dawn.rules.calls import Resolve
+from dawndoom.games.metal_dawn.rules.components import DAMAGE, QUIET, Equipment
+from dawndoom.games.metal_dawn.rules.damage import aim, damage_on, fix_bonuses, strike_robot
+from dawndoom.games.metal_dawn.rules.equipment import spend_weapon
+from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
     Place,
     Slot,
-    Zone,
-    place_of,
+    division_of,
+    place_named,
+    zone_of,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.rules.ending import win
-from dawndoom.games.metal_dawn.rules.equipment import spend_weapon
-from dawndoom.games.metal_dawn.rules.modifiers import BEACON, ROBOT_ATTACK, ROBOT_BEACON, ROBOT_HARM
 from dawndoom.games.metal_dawn.rules.resolution import Fight
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import (
@@ -47,6 +39,7 @@ from dawndoom.games.metal_dawn.rules.targets import (
     targets,
     weapon_of,
 )
+from dawndoom.games.metal_dawn.rules.traits import trait
 from dawndoom.games.metal_dawn.rules.units import (
     KILL_TRIGGERS,
     RevealUnit,
@@ -63,13 +56,10 @@ ROBOT_TARGET = Option("robot")
 NO_SECOND = Option("none")
 
 
-class AttackMode(Question):
+class AttackMode(SlotQuestion):
     """MD-5.1: the Weapon, or unarmed (damage 1, range 0)."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
         options: list[Option] = []
@@ -83,7 +73,7 @@ class AttackMode(Question):
                 *attack_values(state, self.slot, True),
                 *attack_values(state, self.slot, False),
             )
-        return Decision(state.seat_of(self.slot // 2), "attack_mode", options, about)
+        return Decision(state.seat_of(division_of(self.slot)), "attack_mode", options, about)
 
     def take(self, state: City, option: Option) -> None:
         armed = option.verb == "weapon"
@@ -91,13 +81,10 @@ class AttackMode(Question):
         state.then(AttackBoost(self.slot), AttackTarget(self.slot))
 
 
-class AttackBoost(Question):
+class AttackBoost(SlotQuestion):
     """MD-5.4, step 2: each usable boost once; done needs a legal target."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision | None:
         fight = state.fight
@@ -107,7 +94,7 @@ class AttackBoost(Question):
             return None
         if has_target(state, fight.slot, fight.range, weapon_of(state, fight)):
             options.append(DONE)
-        return Decision(state.seat_of(self.slot // 2), "attack_boost", options)
+        return Decision(state.seat_of(division_of(self.slot)), "attack_boost", options)
 
     def take(self, state: City, option: Option) -> None:
         if option.verb == "done":
@@ -128,13 +115,10 @@ class AttackBoost(Question):
         fight.is_area = fight.is_area or boost.area
 
 
-class AttackTarget(Question):
+class AttackTarget(SlotQuestion):
     """MD-5.3: a Unit in range, or in Act II the Robot."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
         fight = state.fight
@@ -145,19 +129,16 @@ class AttackTarget(Question):
         ]
         if robot_in_range(state, self.slot, fight.range, weapon_of(state, fight)):
             options.append(ROBOT_TARGET)
-        return Decision(state.seat_of(self.slot // 2), "attack_target", options)
+        return Decision(state.seat_of(division_of(self.slot)), "attack_target", options)
 
     def take(self, state: City, option: Option) -> None:
-        declare(state, NONE if option.verb == "robot" else place_of(option))
+        declare(state, NONE if option.verb == "robot" else place_named(option))
 
 
-class RevealOther(Question):
+class RevealOther(SlotQuestion):
     """End of step 5: a Weapon also reveals another Unit of the target zone."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision | None:
         fight = state.fight
@@ -166,11 +147,11 @@ class RevealOther(Question):
         options = [state.box.unit_options[place] for place in choosable(state, self.slot, hidden)]
         if not options:
             return None
-        return Decision(state.seat_of(self.slot // 2), "reveal_unit", options)
+        return Decision(state.seat_of(division_of(self.slot)), "reveal_unit", options)
 
     def take(self, state: City, option: Option) -> None:
-        quiet = state.trait(self.slot, QUIET) > 0
-        state.then(RevealUnit(state.serial[place_of(option)], quiet))
+        quiet = trait(state, self.slot, QUIET) > 0
+        state.then(RevealUnit(state.serial[place_named(option)], quiet))
 
 
 class Compare(Step):
@@ -196,13 +177,10 @@ class Compare(Step):
         state.then(*steps)
 
 
-class SecondTarget(Question):
+class SecondTarget(SlotQuestion):
     """MD-5.14: another Unit of the same zone, with the stated damage, if the card pays for it."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision | None:
         fight = state.fight
@@ -215,12 +193,12 @@ class SecondTarget(Question):
         options = [
             state.box.unit_options[place]
             for place in targets(state, self.slot, 9, weapon)
-            if place >> 2 == fight.zone and place not in fight.targets
+            if zone_of(place) == fight.zone and place not in fight.targets
         ]
         if not options:
             return None
         options.append(NO_SECOND)
-        return Decision(state.seat_of(self.slot // 2), "attack_second", options)
+        return Decision(state.seat_of(division_of(self.slot)), "attack_second", options)
 
     def take(self, state: City, option: Option) -> None:
         if option.verb == "none":
@@ -229,7 +207,7 @@ class SecondTarget(Question):
         assert fight is not None
         weapon = weapon_of(state, fight)
         assert weapon is not None
-        place = place_of(option)
+        place = place_named(option)
         fight.second = True
         fight.damage = weapon.second_damage
         aim(state, fight, [place])
@@ -266,7 +244,7 @@ class AfterAttack(Step):
 def attack_values(state: City, slot: Slot, armed: bool) -> tuple[int, int]:
     """MD-5.2: damage and range of the Weapon, or unarmed, with the bonuses that always count."""
     damage = state.box.weapons[state.weapon[slot]].damage if armed else 1
-    return damage + state.trait(slot, DAMAGE), attack_range(state, slot, armed)
+    return damage + trait(state, slot, DAMAGE), attack_range(state, slot, armed)
 
 
 def open_fight(state: City, slot: Slot, armed: bool) -> Fight:
@@ -286,7 +264,7 @@ def declare(state: City, place: Place) -> None:
     assert fight is not None
     slot = fight.slot
     fight.robot = place < 0
-    fight.zone = state.dominus if place < 0 else place >> 2
+    fight.zone = state.dominus if place < 0 else zone_of(place)
     fix_bonuses(state, fight, fight.zone)
     fight.target = place
     if fight.is_area:
@@ -295,28 +273,13 @@ def declare(state: City, place: Place) -> None:
         aim(state, fight, [] if place < 0 else [place])
     if state.events is not None:
         weapon = "" if fight.weapon < 0 else state.box.weapons[fight.weapon].id
-        state.tell("attacked", slot // 2, agent_id(state, slot), weapon, place)
+        state.tell_division(division_of(slot), "attacked", agent_id(state, slot), weapon, place)
     after = AfterAttack(slot, NONE if place < 0 else state.serial[place])
     steps: list[Step] = reveals(state, fight)
     if fight.armed and state.box.weapons[fight.weapon].reveals_other:
         steps.append(RevealOther(slot))
     state.then(*steps, Compare(), SecondTarget(slot), after)
     spend_uses(state, fight)
-
-
-def fix_bonuses(state: City, fight: Fight, zone: Zone) -> None:
-    """MD-14.5: fix what the Agent adds in a zone, for it may fall before the blow is dealt."""
-    fight.distance = state.box.board.distances[state.place_zone(fight.slot)][zone]
-    fight.close = 0 if fight.distance else state.trait(fight.slot, CLOSE_DAMAGE)
-    fight.against_robot = state.trait(fight.slot, ROBOT_DAMAGE)
-
-
-def aim(state: City, fight: Fight, places: list[Place]) -> None:
-    """Fix who is attacked, and what a hidden target adds."""
-    bonus = state.box.weapons[fight.weapon].vs_hidden if fight.armed else 0
-    fight.targets = tuple(places)
-    fight.serials = tuple([state.serial[place] for place in places])
-    fight.vs_hidden = tuple([0 if state.seen[place] else bonus for place in places])
 
 
 def spend_uses(state: City, fight: Fight) -> None:
@@ -336,57 +299,12 @@ def spend_uses(state: City, fight: Fight) -> None:
 
 def reveals(state: City, fight: Fight) -> list[Step]:
     """MD-5.4, step 5: the hidden targets are revealed in location order."""
-    quiet = state.trait(fight.slot, QUIET) > 0
+    quiet = trait(state, fight.slot, QUIET) > 0
     steps: list[Step] = []
     for number, place in enumerate(fight.targets):
         if not state.seen[place]:
             steps.append(RevealUnit(fight.serials[number], quiet))
     return steps
-
-
-def damage_on(state: City, fight: Fight, number: int) -> int:
-    """Return the damage that the attack deals to one of its targets."""
-    damage = fight.damage + state.modified(BEACON, fight.serials[number])
-    if fight.second:
-        return damage
-    return damage + fight.vs_hidden[number] + fight.close
-
-
-def expected_damage(state: City, fight: Fight, place: Place) -> int:
-    """Return the damage that a Unit would take if it were the target."""
-    fight = fight.copy()
-    fix_bonuses(state, fight, place >> 2)
-    aim(state, fight, [place])
-    return damage_on(state, fight, 0)
-
-
-def expected_robot_damage(state: City, fight: Fight) -> int:
-    """Return the damage that the Robot would take if it were the target."""
-    fight = fight.copy()
-    fix_bonuses(state, fight, state.dominus)
-    return robot_damage(state, fight)
-
-
-def strike_robot(state: City, fight: Fight) -> None:
-    """MD-5.9: lower the Robot's health by the damage; at 0 the game is won."""
-    slot = fight.slot
-    damage = robot_damage(state, fight)
-    if state.modified(ROBOT_ATTACK, slot // 2):
-        state.use_all(ROBOT_ATTACK, slot // 2)
-    state.robot_health = max(0, state.robot_health - damage)
-    state.robot_damage += damage
-    if state.events is not None:
-        state.tell("robot_hit", slot // 2, agent_id(state, slot), damage, state.robot_health)
-    if not state.robot_health:
-        win(state)
-
-
-def robot_damage(state: City, fight: Fight) -> int:
-    """MD-5.9: return what the attack deals to the Robot: at least 1."""
-    damage = fight.damage + fight.against_robot + fight.close
-    damage += state.modified(ROBOT_BEACON, NONE) + state.modified(ROBOT_HARM, NONE)
-    damage += state.modified(ROBOT_ATTACK, fight.slot // 2)
-    return max(1, damage)
 
 
 def survivor(state: City, fight: Fight, weapon: Equipment, serial: int) -> None:
@@ -397,7 +315,7 @@ def survivor(state: City, fight: Fight, weapon: Equipment, serial: int) -> None:
     if weapon.blocks_survivor:
         block(state, place)
     here = state.place_zone(fight.slot)
-    if weapon.pulls and here >= 0 and here != place >> 2 and not state.destroyed[here]:
+    if weapon.pulls and here >= 0 and here != zone_of(place) and not state.destroyed[here]:
         there = first_free(state, here)
         if there >= 0:
             shift_unit(state, place, there)
@@ -407,7 +325,7 @@ def weapon_triggers(state: City, fight: Fight, weapon: Equipment) -> list[Step]:
     """MD-5.15: on-kill effects of the Weapon: at every kill, or at the first of an activation."""
     slot = fight.slot
     steps: list[Step] = [
-        Resolve(effect, slot // 2, slot, NONE)
+        Resolve(effect, division_of(slot), slot, NONE)
         for _ in range(fight.kills)
         for effect in weapon.power.every_kill
     ]

@@ -6,20 +6,24 @@ MD-4.7   shadowing Agents stand beside an occupant
 MD-6.13  Defend, MD-6.15 Suppress
 """
 
-from dawndoom.games.metal_dawn.rules.box import (
-    DEFEND,
-    IGNORE_SUPPRESS,
+from dawndoom.games.metal_dawn.rules.components import IGNORE_SUPPRESS
+from dawndoom.games.metal_dawn.rules.modifiers import ANARCHY, NO_SUPPRESS
+from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
     PLACES,
-    SUPPRESS,
-    TERRIFY,
     ZONES,
+    Division,
     Place,
     Slot,
     Zone,
+    division_of,
+    places_of,
+    slots_of,
+    zone_of,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE
-from dawndoom.games.metal_dawn.rules.modifiers import ANARCHY, NO_SUPPRESS
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DEFEND, SUPPRESS, TERRIFY
+from dawndoom.games.metal_dawn.rules.traits import modified, trait
 
 
 def is_free(state: City, place: Place) -> bool:
@@ -30,8 +34,7 @@ def is_free(state: City, place: Place) -> bool:
 def first_free(state: City, zone: Zone) -> Place:
     """Return the first unoccupied location 1-4 of a zone, or NONE."""
     unit, agent_at = state.unit, state.agent_at
-    first = zone * 4
-    for place in range(first, first + 4):
+    for place in places_of(zone):
         if unit[place] < 0 and agent_at[place] < 0:
             return place
     return NONE
@@ -54,8 +57,7 @@ def room_beside(state: City, zone: Zone) -> list[Zone]:
 def has_icon(state: City, zone: Zone, icon: int) -> bool:
     """MD-6.3: tell whether a revealed Unit of the zone carries a continuous icon."""
     unit, seen, icons = state.unit, state.seen, state.box.face_icon
-    first = zone * 4
-    for place in range(first, first + 4):
+    for place in places_of(zone):
         if seen[place] and icons[unit[place]] == icon:
             return True
     return False
@@ -70,12 +72,12 @@ def is_protected(state: City, place: Place) -> bool:
     """MD-6.13: tell whether another Unit's Defend keeps this Unit from being chosen."""
     if state.seen[place] and state.box.face_icon[state.unit[place]] == DEFEND:
         return False
-    return has_icon(state, place >> 2, DEFEND)
+    return has_icon(state, zone_of(place), DEFEND)
 
 
 def ignores_suppress(state: City, slot: Slot) -> bool:
     """Tell whether an Agent moves in and out in spite of Suppress."""
-    return state.trait(slot, IGNORE_SUPPRESS) > 0 or state.modified(NO_SUPPRESS, slot) > 0
+    return trait(state, slot, IGNORE_SUPPRESS) > 0 or modified(state, NO_SUPPRESS, slot) > 0
 
 
 def may_go(state: City, slot: Slot, zone: Zone) -> bool:
@@ -83,11 +85,17 @@ def may_go(state: City, slot: Slot, zone: Zone) -> bool:
     here = state.place_zone(slot)
     if here == zone:
         return True
-    if here >= 0 and state.modified(ANARCHY, NONE) and state.box.board.distances[here][zone] > 1:
+    if here >= 0 and modified(state, ANARCHY, NONE) and state.box.board.distances[here][zone] > 1:
         return False
     if ignores_suppress(state, slot):
         return True
     return not is_suppressed(state, zone) and (here < 0 or not is_suppressed(state, here))
+
+
+def has_ready(state: City, division: Division) -> bool:
+    """Tell whether a Division has an Agent that is yet to be activated in this phase."""
+    first, second = slots_of(division)
+    return state.ready[first] or state.ready[second]
 
 
 def slots_in(state: City, zone: Zone) -> list[Slot]:
@@ -98,7 +106,7 @@ def slots_in(state: City, zone: Zone) -> list[Slot]:
 def units_in(state: City, zone: Zone) -> list[Place]:
     """Return the places of a zone that hold Units."""
     unit = state.unit
-    return [place for place in range(zone * 4, zone * 4 + 4) if unit[place] >= 0]
+    return [place for place in places_of(zone) if unit[place] >= 0]
 
 
 def all_units(state: City) -> list[Place]:
@@ -117,7 +125,7 @@ def place_with(state: City, serial: int) -> Place:
 
 def zones_with_agents(state: City) -> list[Zone]:
     """Return the zones that hold Agents, in number order."""
-    held = {place >> 2 for place in state.at if place >= 0}
+    held = {zone_of(place) for place in state.at if place >= 0}
     return [zone for zone in range(ZONES) if zone in held]
 
 
@@ -164,7 +172,7 @@ def relocate(state: City, slot: Slot, place: Place) -> None:
     leave(state, slot)
     arrive(state, slot, place)
     if state.events is not None:
-        state.tell("moved", slot // 2, agent_id(state, slot), before, place)
+        state.tell_division(division_of(slot), "moved", agent_id(state, slot), before, place)
 
 
 def put_unit(state: City, place: Place, face: int) -> None:

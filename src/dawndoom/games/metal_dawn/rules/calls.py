@@ -7,8 +7,7 @@ that what happens next stays plain data.
 from typing import Any
 
 from dawndoom.core import Decision, Option, Question, mypyc_attr
-
-NONE = -1
+from dawndoom.games.metal_dawn.rules.places import NONE
 
 
 class Call(Question):

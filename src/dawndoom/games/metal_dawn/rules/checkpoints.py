@@ -5,8 +5,9 @@ MD-0.9               (a) the active Agent's Mission, (b) the oldest queued firew
 """
 
 from dawndoom.core import Step
-from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.rules.calls import Resolve
 from dawndoom.games.metal_dawn.rules.missions import CompleteMission, is_fulfilled
+from dawndoom.games.metal_dawn.rules.places import NONE
 from dawndoom.games.metal_dawn.rules.state import City
 
 

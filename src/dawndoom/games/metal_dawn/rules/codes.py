@@ -9,58 +9,51 @@ MD-7.5  succeed       MD-7.6 fail
 MD-7.7  FuturePlan    the hacking seat alone looks at the next Robot cards and places one
 """
 
-from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.core import Decision, Option, Question, SlotQuestion, SlotStep, Step
 from dawndoom.games.metal_dawn.rules.agents import TrimIntel, distinct, spend_gear
-from dawndoom.games.metal_dawn.rules.box import (
+from dawndoom.games.metal_dawn.rules.calls import Resolve
+from dawndoom.games.metal_dawn.rules.components import (
     HACK,
     HACK_KEEP,
     HACK_REACH,
-    INTEL,
     ON_FAIL,
     ON_HACK,
     ON_REVEAL,
-    ROBOT,
-    Division,
-    Slot,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
 from dawndoom.games.metal_dawn.rules.decks import look, put_under
 from dawndoom.games.metal_dawn.rules.modifiers import CODE_DIFFICULTY, HACK_BONUS
+from dawndoom.games.metal_dawn.rules.places import NONE, Division, Slot, division_of
 from dawndoom.games.metal_dawn.rules.resolution import Hack
 from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, HACKED, REVEALED, City
+from dawndoom.games.metal_dawn.rules.terms import INTEL, ROBOT
+from dawndoom.games.metal_dawn.rules.traits import modified, reaches, trait
 
 MOST_CARDS = 3
 PLAN_LOOK = 2
 STOP = Option("stop")
 
 
-class HackIntel(Question):
+class HackIntel(SlotQuestion):
     """MD-7.4, step 1: choose the first Intel card."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
-        division = self.slot // 2
+        division = division_of(self.slot)
         options = [state.box.intel_options[card] for card in distinct(state.intel[division])]
         return Decision(state.seat_of(division), "hack_intel", options)
 
     def take(self, state: City, option: Option) -> None:
         card = state.box.intel_options.index(option)
-        state.intel[self.slot // 2].remove(card)
+        state.intel[division_of(self.slot)].remove(card)
         state.hack = Hack(NONE, (card,), standing_bonus(state, self.slot))
         state.then(HackCode(self.slot))
 
 
-class HackCode(Question):
+class HackCode(SlotQuestion):
     """MD-7.4, step 2: choose any unhacked Code, face up or down."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
         options = [
@@ -68,7 +61,7 @@ class HackCode(Question):
             for space in range(len(state.codes))
             if state.code_state[space] != HACKED
         ]
-        return Decision(state.seat_of(self.slot // 2), "hack_code", options)
+        return Decision(state.seat_of(division_of(self.slot)), "hack_code", options)
 
     def take(self, state: City, option: Option) -> None:
         space = int(option.on[0]) - 1
@@ -80,13 +73,10 @@ class HackCode(Question):
             reveal_code(state, space)
 
 
-class HackCheck(Step):
+class HackCheck(SlotStep):
     """MD-7.5, MD-7.9: enough is success at once; a fallen Agent has failed."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def run(self, state: City) -> None:
         hack = state.hack
@@ -99,18 +89,15 @@ class HackCheck(Step):
             state.then(HackAdd(self.slot))
 
 
-class HackAdd(Question):
+class HackAdd(SlotQuestion):
     """MD-7.4, step 4: add one more Intel or a bonus, or stop and fail."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
         hack = state.hack
         assert hack is not None
-        division = self.slot // 2
+        division = division_of(self.slot)
         options: list[Option] = []
         if len(hack.played) < MOST_CARDS:
             options = [state.box.intel_options[card] for card in distinct(state.intel[division])]
@@ -132,7 +119,7 @@ class HackAdd(Question):
             spend_gear(state, self.slot)
         else:
             card = state.box.intel_options.index(option)
-            state.intel[self.slot // 2].remove(card)
+            state.intel[division_of(self.slot)].remove(card)
             state.hack = Hack(hack.space, (*hack.played, card), hack.bonus)
 
 
@@ -164,7 +151,7 @@ class FuturePlan(Question):
         state.plans[self.space] = card
         state.reveal()
         if state.events is not None:
-            state.tell("planned", self.division, state.box.robot[card].id, self.space + 1)
+            state.tell_division(self.division, "planned", state.box.robot[card].id, self.space + 1)
 
 
 class LookAhead(Step):
@@ -213,18 +200,18 @@ def first_face_down(state: City) -> int:
 
 def can_hack(state: City, slot: Slot) -> bool:
     """MD-7.3: Act I, Dominus' zone (or as near as a card allows), Intel, a Code left."""
-    if state.act != 1 or not state.intel[slot // 2] or not state.codes_left():
+    if state.act != 1 or not state.intel[division_of(slot)] or not state.codes_left():
         return False
     zone = state.place_zone(slot)
     if zone < 0:
         return False
     distance = state.box.board.distances[zone][state.dominus]
-    return distance <= max(state.reaches(slot, HACK_REACH))
+    return distance <= max(reaches(state, slot, HACK_REACH))
 
 
 def standing_bonus(state: City, slot: Slot) -> int:
     """Return what abilities and passing effects add to a hack."""
-    return state.trait(slot, HACK) + state.modified(HACK_BONUS, slot)
+    return trait(state, slot, HACK) + modified(state, HACK_BONUS, slot)
 
 
 def gear_bonus(state: City, slot: Slot) -> int:
@@ -243,7 +230,7 @@ def total(state: City, hack: Hack) -> int:
 
 def difficulty(state: City, space: int) -> int:
     """Return what a hack of a Code must reach."""
-    return state.box.codes[state.codes[space]].difficulty + state.modified(CODE_DIFFICULTY, NONE)
+    return state.box.codes[state.codes[space]].difficulty + modified(state, CODE_DIFFICULTY, NONE)
 
 
 def succeed(state: City, slot: Slot) -> None:
@@ -254,9 +241,11 @@ def succeed(state: City, slot: Slot) -> None:
     state.discards[INTEL].extend(hack.played)
     state.hacked.append(difficulty(state, hack.space))
     if state.events is not None:
-        state.tell("hacked", slot // 2, hack.space + 1, total(state, hack), state.hacked[-1])
+        state.tell_division(
+            division_of(slot), "hacked", hack.space + 1, total(state, hack), state.hacked[-1]
+        )
     state.code_state[hack.space] = HACKED
-    state.then(LookAhead(slot // 2, hack.space))
+    state.then(LookAhead(division_of(slot), hack.space))
     resolve_code(state, hack.space, ON_HACK)
 
 
@@ -265,13 +254,13 @@ def fail(state: City, slot: Slot) -> None:
     hack = state.hack
     assert hack is not None
     state.hack = None
-    division = slot // 2
+    division = division_of(slot)
     returned = list(hack.played)
-    if not state.trait(slot, HACK_KEEP) or state.fallen:
+    if not trait(state, slot, HACK_KEEP) or state.fallen:
         state.discards[INTEL].append(returned.pop(0))
     state.intel[division].extend(returned)
     if state.events is not None:
         needed = difficulty(state, hack.space)
-        state.tell("hack_failed", division, hack.space + 1, total(state, hack), needed)
+        state.tell_division(division, "hack_failed", hack.space + 1, total(state, hack), needed)
     state.then(TrimIntel(division))
     resolve_code(state, hack.space, ON_FAIL)

@@ -1,21 +1,19 @@
 """Decks and discard piles.
 
-MD-0.6  draw      an empty deck is made anew from its discard pile
+MD-0.6  draw_card  an empty deck is made anew from its discard pile
 MD-0.7  discard   face up, to the pile of the card's own deck
 """
 
-from dawndoom.games.metal_dawn.rules.box import (
+from dawndoom.games.metal_dawn.rules.places import NONE, Division, Slot, division_of
+from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import (
     GEAR,
     INTEL,
     MISSION,
     START_GEAR,
     START_WEAPON,
     WEAPON,
-    Division,
-    Slot,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE
-from dawndoom.games.metal_dawn.rules.state import City
 
 
 def has_cards(state: City, deck: int) -> bool:
@@ -35,7 +33,7 @@ def refill(state: City, deck: int) -> None:
             state.tell("reshuffled", deck)
 
 
-def draw(state: City, deck: int) -> int:
+def draw_card(state: City, deck: int) -> int:
     """Return the top card, or NONE when there is none; whoever draws learns it."""
     refill(state, deck)
     if not state.decks[deck]:
@@ -98,7 +96,9 @@ def drop_weapon(state: City, slot: Slot) -> None:
     if state.weapon[slot] >= 0:
         discard_equipment(state, WEAPON, state.weapon[slot])
         if state.events is not None:
-            state.tell("discarded", slot // 2, "weapon", state.box.weapons[state.weapon[slot]].id)
+            state.tell_division(
+                division_of(slot), "discarded", "weapon", state.box.weapons[state.weapon[slot]].id
+            )
     state.weapon[slot] = NONE
     state.weapon_uses[slot] = 0
 
@@ -108,7 +108,9 @@ def drop_gear(state: City, slot: Slot) -> None:
     if state.gear[slot] >= 0:
         discard_equipment(state, GEAR, state.gear[slot])
         if state.events is not None:
-            state.tell("discarded", slot // 2, "gear", state.box.gear[state.gear[slot]].id)
+            state.tell_division(
+                division_of(slot), "discarded", "gear", state.box.gear[state.gear[slot]].id
+            )
     state.gear[slot] = NONE
     state.gear_uses[slot] = 0
 
@@ -122,7 +124,7 @@ def drop_reserve(state: City, division: Division, kind: int) -> None:
     if state.events is not None:
         cards = state.box.weapons if kind == WEAPON else state.box.gear
         name = "weapon" if kind == WEAPON else "gear"
-        state.tell("discarded", division, name, cards[card].id)
+        state.tell_division(division, "discarded", name, cards[card].id)
 
 
 def drop_intel(state: City, division: Division, card: int) -> None:
@@ -130,7 +132,7 @@ def drop_intel(state: City, division: Division, card: int) -> None:
     state.intel[division].remove(card)
     state.discards[INTEL].append(card)
     if state.events is not None:
-        state.tell("discarded", division, "intel", state.box.intel[card].id)
+        state.tell_division(division, "discarded", "intel", state.box.intel[card].id)
 
 
 def drop_mission(state: City, card: int) -> None:
@@ -140,5 +142,5 @@ def drop_mission(state: City, card: int) -> None:
 
 def draw_starting(state: City, kind: int) -> int:
     """MD-0.6, R-5: a starting Weapon or Gear; if there is none, one of the normal deck."""
-    card = draw(state, START_WEAPON if kind == WEAPON else START_GEAR)
-    return card if card >= 0 else draw(state, kind)
+    card = draw_card(state, START_WEAPON if kind == WEAPON else START_GEAR)
+    return card if card >= 0 else draw_card(state, kind)

@@ -19,23 +19,28 @@ from dawndoom.games.metal_dawn.rules.board import (
     unit_type,
     units_in,
 )
-from dawndoom.games.metal_dawn.rules.box import (
-    DOMINUS,
-    INCITE,
-    INTERCEPT_REACH,
-    DominusCard,
+from dawndoom.games.metal_dawn.rules.calls import Resolve
+from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
+from dawndoom.games.metal_dawn.rules.components import INTERCEPT_REACH, DominusCard
+from dawndoom.games.metal_dawn.rules.decks import draw_card
+from dawndoom.games.metal_dawn.rules.missions import FailZone, place_token
+from dawndoom.games.metal_dawn.rules.modifiers import DOMINUS_PHASE, SKIP_ATTACK, UNIT_DAMAGE
+from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
     Place,
     Slot,
     Zone,
+    division_of,
+    places_of,
+    slots_of,
+    words_for,
+    zone_of,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
-from dawndoom.games.metal_dawn.rules.decks import draw
-from dawndoom.games.metal_dawn.rules.missions import FailZone, place_token
-from dawndoom.games.metal_dawn.rules.modifiers import DOMINUS_PHASE, SKIP_ATTACK, UNIT_DAMAGE
-from dawndoom.games.metal_dawn.rules.spawning import Spawn
+from dawndoom.games.metal_dawn.rules.spawn import Spawn
 from dawndoom.games.metal_dawn.rules.state import REVEALED, City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS, INCITE
 from dawndoom.games.metal_dawn.rules.track import advance
+from dawndoom.games.metal_dawn.rules.traits import drop_modifiers, modified, reaches, trait
 
 DECLINE = Option("decline")
 DECLINE_ALL = Option("decline_all")
@@ -120,11 +125,11 @@ class Intercept(Question):
         division = state.seat_order()[self.asked]
         options = [
             state.box.agent_options[state.agents[slot]]
-            for slot in interceptors(state, division, place >> 2)
+            for slot in interceptors(state, division, zone_of(place))
         ]
         options.append(DECLINE)
         options += shortcuts(state, division, place)
-        about = (place // 4 + 1, place % 4 + 1, attack_damage(state, place))
+        about = (*words_for(place), attack_damage(state, place))
         return Decision(state.seat_of(division), "intercept", options, about)
 
     def take(self, state: City, option: Option) -> None:
@@ -132,13 +137,13 @@ class Intercept(Question):
         if option.verb == "decline" or option.verb == "decline_all":
             if option.verb == "decline_all":
                 division = state.seat_order()[self.asked]
-                state.standing.append((place >> 2) * ORDERS + DECLINES + division)
+                state.standing.append(zone_of(place) * ORDERS + DECLINES + division)
             state.then(Intercept(self.serial, self.asked + 1))
             return
         if option.verb == "guard":
             agent = state.box.guard_options.index(option)
             slot = state.slot_with(agent)
-            state.standing.append((place >> 2) * ORDERS + agent)
+            state.standing.append(zone_of(place) * ORDERS + agent)
         else:
             slot = state.slot_with(state.box.agent_options.index(option))
         intercept(state, slot, self.serial)
@@ -151,10 +156,10 @@ class DominusCards(Step):
 
     def run(self, state: City) -> None:
         state.phase = "dominus_cards"
-        card = draw(state, DOMINUS) if state.cards_due > 0 else NONE
+        card = draw_card(state, DOMINUS) if state.cards_due > 0 else NONE
         if card < 0:
             state.cards_due = 0
-            state.drop_modifiers(DOMINUS_PHASE)
+            drop_modifiers(state, DOMINUS_PHASE)
             return
         state.cards_due -= 1
         state.dominus_card = card
@@ -234,7 +239,7 @@ def standing_answer(state: City, division: int, place: Place) -> int:
 
     An Agent guards while it survives the damage as it stands; then its owner is asked again.
     """
-    zone = place >> 2
+    zone = zone_of(place)
     slots = interceptors(state, division, zone)
     if not slots or zone * ORDERS + DECLINES + division in state.standing:
         return NOBODY
@@ -249,8 +254,8 @@ def shortcuts(state: City, division: int, place: Place) -> list[Option]:
     """MD-12.15: one answer for the rest, where an own Agent stands and more attacks follow."""
     here = [
         slot
-        for slot in (2 * division, 2 * division + 1)
-        if state.at[slot] >= 0 and state.at[slot] >> 2 == place >> 2
+        for slot in slots_of(division)
+        if state.at[slot] >= 0 and zone_of(state.at[slot]) == zone_of(place)
     ]
     if not here or not more_attacks(state, place):
         return []
@@ -260,7 +265,7 @@ def shortcuts(state: City, division: int, place: Place) -> list[Option]:
 
 def more_attacks(state: City, place: Place) -> bool:
     """Tell whether another Unit of the zone is still to attack in this phase."""
-    for other in units_in(state, place >> 2):
+    for other in units_in(state, zone_of(place)):
         if state.serial[other] in state.attackers and attacks(state, other):
             return True
     return False
@@ -270,11 +275,11 @@ def intercept(state: City, slot: Slot, serial: int) -> None:
     """MD-12.6: an Agent takes the whole damage of an attack."""
     place = place_with(state, serial)
     damage = attack_damage(state, place)
-    if state.place_zone(slot) != place >> 2:
+    if state.place_zone(slot) != zone_of(place):
         state.used_phase.append(slot * KEYS + REACH_KEY)
     state.intercepted[slot] += damage
     if state.events is not None:
-        state.tell("intercepted", slot // 2, agent_id(state, slot), serial, damage)
+        state.tell_division(division_of(slot), "intercepted", agent_id(state, slot), serial, damage)
     state.then(Harm(slot, damage, INTERCEPTION))
 
 
@@ -300,7 +305,7 @@ def attacks(state: City, place: Place) -> bool:
     for modifier in state.modifiers:
         if modifier.kind != SKIP_ATTACK or modifier.round != state.round:
             continue
-        if modifier.where == place >> 2 and modifier.detail in (NONE, unit_type(state, place)):
+        if modifier.where == zone_of(place) and modifier.detail in (NONE, unit_type(state, place)):
             return False
     return attack_damage(state, place) > 0
 
@@ -308,9 +313,9 @@ def attacks(state: City, place: Place) -> bool:
 def attack_damage(state: City, place: Place) -> int:
     """MD-12.6: the type's damage, Incite of the others in the zone, effects."""
     box = state.box
-    zone = place >> 2
-    damage = box.damage[unit_type(state, place)] + state.modified(UNIT_DAMAGE, zone)
-    for other in range(zone * 4, zone * 4 + 4):
+    zone = zone_of(place)
+    damage = box.damage[unit_type(state, place)] + modified(state, UNIT_DAMAGE, zone)
+    for other in places_of(zone):
         if other != place and state.seen[other] and box.face_icon[state.unit[other]] == INCITE:
             damage += 1
     if zone == state.dominus and state.act == 1:
@@ -322,7 +327,7 @@ def attack_damage(state: City, place: Place) -> int:
 
 def interceptors(state: City, division: int, zone: Zone) -> list[Slot]:
     """MD-12.6: the Agents of a Division that may intercept an attack in a zone."""
-    return [slot for slot in (2 * division, 2 * division + 1) if may_intercept(state, slot, zone)]
+    return [slot for slot in slots_of(division) if may_intercept(state, slot, zone)]
 
 
 def may_intercept(state: City, slot: Slot, zone: Zone) -> bool:
@@ -332,8 +337,8 @@ def may_intercept(state: City, slot: Slot, zone: Zone) -> bool:
         return False
     if here == zone:
         return True
-    if not state.trait(slot, INTERCEPT_REACH):
+    if not trait(state, slot, INTERCEPT_REACH):
         return False
     distance = state.box.board.distances[here][zone]
-    chances = sum([reach >= distance for reach in state.reaches(slot, INTERCEPT_REACH)])
+    chances = sum([reach >= distance for reach in reaches(state, slot, INTERCEPT_REACH)])
     return state.used_phase.count(slot * KEYS + REACH_KEY) < chances

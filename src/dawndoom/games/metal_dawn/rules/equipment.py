@@ -1,211 +1,39 @@
 """Equipment and Intel in hand.
 
-MD-4.9   DrawDeck      which deck to draw from, before the card is seen
-         DrawCards     draw, keep some, place them
+MD-4.9   DrawDeck      which deck to draw_card from, before the card is seen
+         DrawCards     draw_card, keep some, place them
          Courier       a card drawn by a location may go to another Division
 MD-8.2   PlaceDrawn    a new Weapon or Gear must at once end within the limits
 MD-8.3   EquipCard     a reserve card onto the active Agent
 MD-8.5   spend_weapon  uses count down; at 0 the card is discarded
 """
 
-from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.core import Decision, Option, Question, SlotQuestion
 from dawndoom.games.metal_dawn.rules.agents import (
     FREE_WEAPON_KEY,
     KEYS,
     TrimIntel,
-    distinct,
     equip_gear,
     equip_weapon,
 )
-from dawndoom.games.metal_dawn.rules.box import (
-    COURIER,
-    DRAW_MORE,
-    FREE_WEAPON_USE,
-    GEAR,
-    INTEL,
-    WEAPON,
-    Division,
-    Slot,
-)
-from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.components import FREE_WEAPON_USE
 from dawndoom.games.metal_dawn.rules.decks import (
     discard_equipment,
-    draw,
     drop_gear,
+    drop_reserve,
     drop_weapon,
-    has_cards,
 )
 from dawndoom.games.metal_dawn.rules.modifiers import FREE_USE
+from dawndoom.games.metal_dawn.rules.places import NONE, Division, Slot, division_of, slots_of
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import GEAR, INTEL, WEAPON
+from dawndoom.games.metal_dawn.rules.traits import modified, trait, use_up
 
-DECK_OPTIONS = {WEAPON: Option("deck", "weapon"), GEAR: Option("deck", "gear")}
-DECK_OPTIONS[INTEL] = Option("deck", "intel")
-DECK_BY_NAME = {"weapon": WEAPON, "gear": GEAR, "intel": INTEL}
 KEEP = Option("keep")
 CONSENT = [Option("accept"), Option("refuse")]
 KEEP_NEW = Option("keep", "new")
 KEEP_OLD = Option("keep", "old")
 EQUIP_OPTIONS = [Option("equip", "weapon"), Option("equip", "gear")]
-
-
-class DrawDeck(Question):
-    """MD-4.11, MD-4.13: choose one of several decks, before seeing the card."""
-
-    __slots__ = ("by_location", "decks", "division", "draws", "keep", "slot")
-
-    def __init__(
-        self,
-        division: Division,
-        slot: Slot,
-        decks: tuple[int, ...],
-        draws: int,
-        keep: int,
-        by_location: bool = False,
-    ) -> None:
-        self.division = division
-        self.slot = slot
-        self.decks = decks
-        self.draws = draws
-        self.keep = keep
-        self.by_location = by_location
-
-    def ask(self, state: City) -> Decision | None:
-        options = [DECK_OPTIONS[deck] for deck in self.decks if has_cards(state, deck)]
-        if not options:
-            return None
-        return Decision(state.seat_of(self.division), "draw_deck", options, (self.division,))
-
-    def take(self, state: City, option: Option) -> None:
-        deck = DECK_BY_NAME[str(option.on[0])]
-        draws = self.draws
-        if self.by_location and deck != INTEL and state.trait(self.slot, DRAW_MORE):
-            draws += 1
-        state.then(DrawCards(self.division, self.slot, deck, draws, self.keep, self.by_location))
-
-
-class DrawCards(Step):
-    """Draw so many cards and keep some; all that are drawn lie open."""
-
-    __slots__ = ("by_location", "deck", "division", "draws", "keep", "slot")
-
-    def __init__(
-        self,
-        division: Division,
-        slot: Slot,
-        deck: int,
-        draws: int,
-        keep: int,
-        by_location: bool = False,
-    ) -> None:
-        self.division = division
-        self.slot = slot
-        self.deck = deck
-        self.draws = draws
-        self.keep = keep
-        self.by_location = by_location
-
-    def run(self, state: City) -> None:
-        cards: list[int] = []
-        for _ in range(self.draws):
-            card = draw(state, self.deck)
-            if card >= 0:
-                cards.append(card)
-        if len(cards) > self.keep:
-            state.then(
-                KeepCard(self.division, self.slot, self.deck, tuple(cards), self.by_location)
-            )
-        elif self.by_location and cards and state.trait(self.slot, COURIER):
-            state.then(Courier(self.division, self.slot, self.deck, cards[0]))
-        else:
-            receive(state, self.division, self.slot, self.deck, cards)
-
-
-class KeepCard(Question):
-    """Choose which of the cards drawn to keep; the others are discarded."""
-
-    __slots__ = ("by_location", "cards", "deck", "division", "slot")
-
-    def __init__(
-        self,
-        division: Division,
-        slot: Slot,
-        deck: int,
-        cards: tuple[int, ...],
-        by_location: bool = False,
-    ) -> None:
-        self.division = division
-        self.slot = slot
-        self.deck = deck
-        self.cards = cards
-        self.by_location = by_location
-
-    def ask(self, state: City) -> Decision:
-        options = [card_option(state, self.deck, card) for card in distinct(list(self.cards))]
-        return Decision(state.seat_of(self.division), "card_choice", options, ("keep",))
-
-    def take(self, state: City, option: Option) -> None:
-        card = card_from(state, option)
-        others = list(self.cards)
-        others.remove(card)
-        for other in others:
-            put_away(state, self.division, self.deck, other)
-        if self.by_location and state.trait(self.slot, COURIER):
-            state.then(Courier(self.division, self.slot, self.deck, card))
-        else:
-            receive(state, self.division, self.slot, self.deck, [card])
-
-
-class Courier(Question):
-    """Keep the card that a location gave, or offer it to another Division."""
-
-    __slots__ = ("card", "deck", "division", "slot")
-
-    def __init__(self, division: Division, slot: Slot, deck: int, card: int) -> None:
-        self.division = division
-        self.slot = slot
-        self.deck = deck
-        self.card = card
-
-    def ask(self, state: City) -> Decision:
-        options = [KEEP]
-        for division in range(state.divisions):
-            if division != self.division:
-                options.append(state.box.division_options[division])
-        about = ("courier", card_id(state, self.deck, self.card))
-        return Decision(state.seat_of(self.division), "card_choice", options, about)
-
-    def take(self, state: City, option: Option) -> None:
-        if option.verb == "keep":
-            receive(state, self.division, self.slot, self.deck, [self.card])
-            return
-        taker = int(option.on[0])
-        if state.seat_of(taker) == state.seat_of(self.division):
-            receive(state, taker, NONE, self.deck, [self.card])
-        else:
-            state.then(AcceptCard(self.division, taker, self.slot, self.deck, self.card))
-
-
-class AcceptCard(Question):
-    """R-67: the other Division takes the card that the Courier brings, or sends it back."""
-
-    __slots__ = ("card", "deck", "giver", "slot", "taker")
-
-    def __init__(self, giver: Division, taker: Division, slot: Slot, deck: int, card: int) -> None:
-        self.giver = giver
-        self.taker = taker
-        self.slot = slot
-        self.deck = deck
-        self.card = card
-
-    def ask(self, state: City) -> Decision:
-        about = (self.giver, card_id(state, self.deck, self.card))
-        return Decision(state.seat_of(self.taker), "gift", CONSENT, about)
-
-    def take(self, state: City, option: Option) -> None:
-        if option.verb == "accept":
-            receive(state, self.taker, NONE, self.deck, [self.card])
-        else:
-            receive(state, self.giver, self.slot, self.deck, [self.card])
 
 
 class PlaceDrawn(Question):
@@ -253,16 +81,13 @@ class PlaceDrawn(Question):
             reserve[self.division] = self.card
 
 
-class EquipCard(Question):
+class EquipCard(SlotQuestion):
     """MD-8.3: put a reserve card on the active Agent; its old card of the kind is discarded."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
-        division = self.slot // 2
+        division = division_of(self.slot)
         options: list[Option] = []
         if state.reserve_weapon[division] >= 0:
             options.append(EQUIP_OPTIONS[0])
@@ -273,8 +98,8 @@ class EquipCard(Question):
     def take(self, state: City, option: Option) -> None:
         kind = WEAPON if option.on[0] == "weapon" else GEAR
         reserve = reserves(state, kind)
-        card = reserve[self.slot // 2]
-        reserve[self.slot // 2] = NONE
+        card = reserve[division_of(self.slot)]
+        reserve[division_of(self.slot)] = NONE
         equip(state, self.slot, kind, card)
 
 
@@ -285,9 +110,9 @@ def reserves(state: City, kind: int) -> list[int]:
 
 def wearers(state: City, division: Division, slot: Slot) -> list[Slot]:
     """MD-8.7: the active Agent, or either own Agent outside the own activation."""
-    if slot >= 0 and slot == state.active and slot // 2 == division and not state.fallen:
+    if slot >= 0 and slot == state.active and division_of(slot) == division and not state.fallen:
         return [slot]
-    return [2 * division, 2 * division + 1]
+    return slots_of(division)
 
 
 def agent_name(state: City, slot: Slot) -> str:
@@ -301,30 +126,18 @@ def equip(state: City, slot: Slot, kind: int, card: int) -> None:
         equip_weapon(state, slot, card)
     else:
         equip_gear(state, slot, card)
-        state.then(TrimIntel(slot // 2))
+        state.then(TrimIntel(division_of(slot)))
     if state.events is not None:
-        state.tell("equipped", slot // 2, agent_name(state, slot), card_id(state, kind, card))
-
-
-def receive(state: City, division: Division, slot: Slot, deck: int, cards: list[int]) -> None:
-    """Give cards to a Division: Intel into its pool, Weapons and Gear by MD-8.2."""
-    if state.events is not None:
-        for card in cards:
-            state.tell(
-                "drew", division, card_option(state, deck, card).verb, card_id(state, deck, card)
-            )
-    if deck == INTEL:
-        state.intel[division].extend(cards)
-        state.then(TrimIntel(division))
-    else:
-        state.then(*[PlaceDrawn(division, slot, deck, card) for card in cards])
+        state.tell_division(
+            division_of(slot), "equipped", agent_name(state, slot), card_id(state, kind, card)
+        )
 
 
 def put_away(state: City, division: Division, deck: int, card: int) -> None:
     """Discard a card that was drawn and not kept, or that makes room for one."""
     if state.events is not None:
         option = card_option(state, deck, card)
-        state.tell("discarded", division, option.verb, option.on[0])
+        state.tell_division(division, "discarded", option.verb, option.on[0])
     if deck == INTEL:
         state.discards[INTEL].append(card)
     else:
@@ -374,16 +187,70 @@ def lose_use(state: City, slot: Slot, kind: int) -> None:
         state.gear_uses[slot] -= 1
         if not state.gear_uses[slot]:
             drop_gear(state, slot)
-            state.then(TrimIntel(slot // 2))
+            state.then(TrimIntel(division_of(slot)))
 
 
 def is_use_free(state: City, slot: Slot) -> bool:
     """Tell whether this use of the Weapon costs nothing, and note what made it so."""
     key = slot * KEYS + FREE_WEAPON_KEY
-    if state.trait(slot, FREE_WEAPON_USE) and key not in state.used_activation:
+    if trait(state, slot, FREE_WEAPON_USE) and key not in state.used_activation:
         state.used_activation.append(key)
         return True
-    if state.modified(FREE_USE, slot):
-        state.use_up(FREE_USE, slot)
+    if modified(state, FREE_USE, slot):
+        use_up(state, FREE_USE, slot)
         return True
     return False
+
+
+class DiscardEquipment(Question):
+    """MD-8.4: which own card to discard, of either Agent or the reserve."""
+
+    __slots__ = ("division",)
+
+    def __init__(self, division: Division) -> None:
+        self.division = division
+
+    def ask(self, state: City) -> Decision:
+        options: list[Option] = []
+        for slot in slots_of(self.division):
+            agent = agent_name(state, slot)
+            if state.weapon[slot] >= 0:
+                options.append(Option("discard", "weapon", agent))
+            if state.gear[slot] >= 0:
+                options.append(Option("discard", "gear", agent))
+        if state.reserve_weapon[self.division] >= 0:
+            options.append(Option("discard", "weapon", "reserve"))
+        if state.reserve_gear[self.division] >= 0:
+            options.append(Option("discard", "gear", "reserve"))
+        return Decision(state.seat_of(self.division), "discard_equipment", options)
+
+    def take(self, state: City, option: Option) -> None:
+        first, second = slots_of(self.division)
+        slot = second if option.on[1] == agent_name(state, second) else first
+        where = "reserve" if option.on[1] == "reserve" else "equipped"
+        discard_chosen(state, slot, Option("discard", option.on[0], where))
+
+
+def can_discard(state: City, division: Division) -> bool:
+    """MD-8.4: tell whether a Division has any equipment."""
+    if state.reserve_weapon[division] >= 0 or state.reserve_gear[division] >= 0:
+        return True
+    for slot in slots_of(division):
+        if state.weapon[slot] >= 0 or state.gear[slot] >= 0:
+            return True
+    return False
+
+
+EQUIPPED, RESERVE = "equipped", "reserve"
+
+
+def discard_chosen(state: City, slot: Slot, option: Option) -> None:
+    """Discard the equipped or reserve card that an option names."""
+    kind = WEAPON if option.on[0] == "weapon" else GEAR
+    if option.on[1] == RESERVE:
+        drop_reserve(state, division_of(slot), kind)
+    elif kind == WEAPON:
+        drop_weapon(state, slot)
+    else:
+        drop_gear(state, slot)
+        state.then(TrimIntel(division_of(slot)))

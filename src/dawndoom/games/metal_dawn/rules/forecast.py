@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from dawndoom.games.metal_dawn.rules.attack import expected_damage, expected_robot_damage
 from dawndoom.games.metal_dawn.rules.board import all_units, is_terrifying, unit_type
-from dawndoom.games.metal_dawn.rules.box import Place
+from dawndoom.games.metal_dawn.rules.damage import expected_damage, expected_robot_damage
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
+from dawndoom.games.metal_dawn.rules.places import Place, words_for, zone_of
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import robot_in_range, targets, weapon_of
 
@@ -29,7 +29,7 @@ def forecast(state: City) -> dict[str, Any]:
         blow = attack_damage(state, place)
         blows += 1
         damage += blow
-        if is_interceptable(state, place >> 2):
+        if is_interceptable(state, zone_of(place)):
             interceptable += blow
     reached = state.track + automatic + terrify + damage
     return {
@@ -54,7 +54,7 @@ def is_to_attack(state: City, place: Place) -> bool:
     decision = state.decision
     if decision is None or decision.name != "intercept":
         return False
-    return decision.about[:2] == (place // 4 + 1, place % 4 + 1)
+    return decision.about[:2] == words_for(place)
 
 
 def is_interceptable(state: City, zone: int) -> bool:
@@ -83,8 +83,7 @@ def foresee_attack(state: City) -> dict[str, Any] | None:
         "robot": expected_robot_damage(state, fight) if robot else None,
         "targets": [
             [
-                place // 4 + 1,
-                place % 4 + 1,
+                *words_for(place),
                 expected_damage(state, fight, place),
                 chance(state, place),
             ]

@@ -1,64 +1,39 @@
 """Missions.
 
-MD-10.1  GainMission       take a token, draw a card
+MD-10.1  GainMission       take a token, draw_card a card
 MD-10.6  is_fulfilled      a pure condition completes by itself; a payment is offered
          PayMission        one part at a time
 MD-10.7  CompleteMission   the reward: retreat 1, or attach the card
 MD-10.8  FailZone          Dominus enters: tokens first, then active Missions in seat order
 """
 
-from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.rules.agents import (
-    PAYMENT,
-    Harm,
-    TrimIntel,
-    distinct,
-)
+from dawndoom.core import Decision, Option, Question, SlotQuestion, SlotStep, Step
+from dawndoom.games.metal_dawn.rules.agents import PAYMENT, Harm, distinct
 from dawndoom.games.metal_dawn.rules.board import agent_id, slots_in
-from dawndoom.games.metal_dawn.rules.box import (
-    FAIL_MOD,
-    GEAR,
-    MISSION,
-    MISSION_REACH,
-    WEAPON,
-    ZONES,
-    MissionCard,
-    Slot,
-    Zone,
-    zone_of,
-)
-from dawndoom.games.metal_dawn.rules.calls import NONE, Condition, Resolve
-from dawndoom.games.metal_dawn.rules.decks import (
-    draw,
-    drop_gear,
-    drop_intel,
-    drop_mission,
-    drop_reserve,
-    drop_weapon,
-    has_cards,
-)
-from dawndoom.games.metal_dawn.rules.equipment import lose_use
+from dawndoom.games.metal_dawn.rules.calls import Condition, Resolve
+from dawndoom.games.metal_dawn.rules.components import FAIL_MOD, MISSION_REACH, MissionCard
+from dawndoom.games.metal_dawn.rules.decks import draw_card, drop_intel, drop_mission, has_cards
+from dawndoom.games.metal_dawn.rules.equipment import EQUIPPED, RESERVE, discard_chosen, lose_use
+from dawndoom.games.metal_dawn.rules.places import NONE, ZONES, Slot, Zone, division_of, zone_named
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import GEAR, MISSION, WEAPON
 from dawndoom.games.metal_dawn.rules.track import retreat
+from dawndoom.games.metal_dawn.rules.traits import reaches, trait
 
 REWARDS = [Option("retreat"), Option("attach")]
-EQUIPPED, RESERVE = "equipped", "reserve"
 
 
-class GainMission(Question):
+class GainMission(SlotQuestion):
     """MD-10.1: from which zone the token comes; mostly there is only one."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
         options = [state.box.zone_options[zone] for zone in token_zones(state, self.slot)]
-        return Decision(state.seat_of(self.slot // 2), "gain_mission", options)
+        return Decision(state.seat_of(division_of(self.slot)), "gain_mission", options)
 
     def take(self, state: City, option: Option) -> None:
-        state.tokens[zone_of(option)] -= 1
+        state.tokens[zone_named(option)] -= 1
         gain(state, self.slot)
 
 
@@ -81,7 +56,7 @@ class PayMission(Question):
         parts = card_of(state, self.slot).payment
         options = payments(state, self.slot, parts[self.part])
         about = (self.part + 1, len(parts))
-        return Decision(state.seat_of(self.slot // 2), "pay_mission", options, about)
+        return Decision(state.seat_of(division_of(self.slot)), "pay_mission", options, about)
 
     def take(self, state: City, option: Option) -> None:
         parts = card_of(state, self.slot).payment
@@ -93,19 +68,16 @@ class PayMission(Question):
         pay(state, self.slot, option)
 
 
-class CompleteMission(Question):
+class CompleteMission(SlotQuestion):
     """MD-10.7: choose the reward at once."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision | None:
         if state.missions[self.slot] < 0 or (self.slot == state.active and state.fallen):
             return None
         about = (card_of(state, self.slot).id,)
-        return Decision(state.seat_of(self.slot // 2), "mission_reward", REWARDS, about)
+        return Decision(state.seat_of(division_of(self.slot)), "mission_reward", REWARDS, about)
 
     def take(self, state: City, option: Option) -> None:
         card = state.missions[self.slot]
@@ -113,7 +85,9 @@ class CompleteMission(Question):
         state.completed += 1
         if state.events is not None:
             reward = option.verb
-            state.tell("completed", self.slot // 2, state.box.missions[card].id, reward)
+            state.tell_division(
+                division_of(self.slot), "completed", state.box.missions[card].id, reward
+            )
         if option.verb == "retreat":
             drop_mission(state, card)
             retreat(state, 1, "mission")
@@ -144,18 +118,15 @@ class FailToken(Step):
     __slots__ = ()
 
     def run(self, state: City) -> None:
-        card = draw(state, MISSION)
+        card = draw_card(state, MISSION)
         if card >= 0:
             fail(state, card, NONE)
 
 
-class FailMission(Step):
+class FailMission(SlotStep):
     """MD-10.8: an Agent's active Mission is discarded and its Fail effect resolves."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def run(self, state: City) -> None:
         card = state.missions[self.slot]
@@ -174,15 +145,15 @@ def token_zones(state: City, slot: Slot) -> list[Zone]:
     here = state.place_zone(slot)
     if here < 0:
         return []
-    if not state.trait(slot, MISSION_REACH):
+    if not trait(state, slot, MISSION_REACH):
         return [here] if state.tokens[here] else []
-    reach = max(state.reaches(slot, MISSION_REACH))
+    reach = max(reaches(state, slot, MISSION_REACH))
     distances = state.box.board.distances[here]
     return [zone for zone in range(ZONES) if state.tokens[zone] and distances[zone] <= reach]
 
 
 def can_gain(state: City, slot: Slot) -> bool:
-    """MD-10.1, MD-10.2: no active Mission, a token in reach, a card to draw."""
+    """MD-10.1, MD-10.2: no active Mission, a token in reach, a card to draw_card."""
     if state.missions[slot] >= 0 or not has_cards(state, MISSION):
         return False
     return bool(token_zones(state, slot))
@@ -190,13 +161,15 @@ def can_gain(state: City, slot: Slot) -> bool:
 
 def gain(state: City, slot: Slot) -> None:
     """Draw a Mission as a slot's active Mission."""
-    card = draw(state, MISSION)
+    card = draw_card(state, MISSION)
     if card < 0:
         return
     state.missions[slot] = card
     state.gained[slot] = state.place_zone(slot)
     if state.events is not None:
-        state.tell("mission_gained", slot // 2, agent_id(state, slot), state.box.missions[card].id)
+        state.tell_division(
+            division_of(slot), "mission_gained", agent_id(state, slot), state.box.missions[card].id
+        )
 
 
 def place_token(state: City, zone: Zone) -> None:
@@ -252,7 +225,7 @@ def can_pay(state: City, slot: Slot) -> bool:
 
 def payable(state: City, slot: Slot, kind: str) -> int:
     """Return how many parts of a kind could be paid."""
-    division = slot // 2
+    division = division_of(slot)
     weapons = (state.weapon[slot] >= 0) + (state.reserve_weapon[division] >= 0)
     gear = (state.gear[slot] >= 0) + (state.reserve_gear[division] >= 0)
     if kind == "weapon":
@@ -277,7 +250,9 @@ def payments(state: City, slot: Slot, kind: str) -> list[Option]:
         return use_options(state, slot)
     if kind == "intel":
         least = card_of(state, slot).least_value
-        pool = [card for card in state.intel[slot // 2] if state.box.intel[card].value >= least]
+        pool = [
+            card for card in state.intel[division_of(slot)] if state.box.intel[card].value >= least
+        ]
         return [state.box.intel_options[card] for card in distinct(pool)]
     options: list[Option] = []
     if kind != "gear":
@@ -301,7 +276,7 @@ def equipment_options(state: City, slot: Slot, kind: int) -> list[Option]:
     """Return the Agent's card of a kind and its Division's reserve card of it."""
     name = "weapon" if kind == WEAPON else "gear"
     worn = state.weapon[slot] if kind == WEAPON else state.gear[slot]
-    reserve = (state.reserve_weapon if kind == WEAPON else state.reserve_gear)[slot // 2]
+    reserve = (state.reserve_weapon if kind == WEAPON else state.reserve_gear)[division_of(slot)]
     options: list[Option] = []
     if worn >= 0:
         options.append(Option("discard", name, EQUIPPED))
@@ -313,31 +288,22 @@ def equipment_options(state: City, slot: Slot, kind: int) -> list[Option]:
 def pay(state: City, slot: Slot, option: Option) -> None:
     """Take what pays one part."""
     if option.verb == "intel":
-        drop_intel(state, slot // 2, state.box.intel_options.index(option))
+        drop_intel(state, division_of(slot), state.box.intel_options.index(option))
     elif option.verb == "use":
         lose_use(state, slot, WEAPON if option.on[0] == "weapon" else GEAR)
     else:
         discard_chosen(state, slot, option)
 
 
-def discard_chosen(state: City, slot: Slot, option: Option) -> None:
-    """Discard the equipped or reserve card that an option names."""
-    kind = WEAPON if option.on[0] == "weapon" else GEAR
-    if option.on[1] == RESERVE:
-        drop_reserve(state, slot // 2, kind)
-    elif kind == WEAPON:
-        drop_weapon(state, slot)
-    else:
-        drop_gear(state, slot)
-        state.then(TrimIntel(slot // 2))
-
-
 def fail(state: City, card: int, slot: Slot) -> None:
     """MD-10.8, MD-10.9: resolve a Mission's Fail effect and discard the card."""
     mission = state.box.missions[card]
     if state.events is not None:
-        state.tell("mission_failed", NONE if slot < 0 else slot // 2, mission.id)
+        if slot >= 0:
+            state.tell_division(division_of(slot), "mission_failed", mission.id)
+        else:
+            state.tell("mission_failed", NONE, mission.id)
     drop_mission(state, card)
-    change = state.trait(slot, FAIL_MOD) if slot >= 0 else 0
+    change = trait(state, slot, FAIL_MOD) if slot >= 0 else 0
     decider = state.decider()
     state.then(*[Resolve(effect, decider, slot, state.dominus, change) for effect in mission.fail])

@@ -1,7 +1,7 @@
 """Passing changes: what cards and firewalls change for a while, and for how long."""
 
 from dawndoom.core import Data
-from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.places import NONE
 
 # What a modifier changes (`Modifier.kind`).
 (
@@ -37,7 +37,6 @@ OF_AN_AGENT = (
     FREE_GEAR_USE,
 )
 """Kinds whose `where` is a slot."""
-
 
 # How long it does so (`Modifier.span`).
 (

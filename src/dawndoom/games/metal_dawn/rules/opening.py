@@ -10,24 +10,24 @@ MD-1.20  PlaceSatellite  in the last card's zone
 MD-1.23  FirstLead       seat 0 chooses, in Tech War chance does
 """
 
-from dawndoom.core import Decision, Option, Question, Step
+from dawndoom.core import Decision, Option, Question, SlotQuestion, Step
 from dawndoom.games.metal_dawn.rules.agents import equip_gear, equip_weapon
-from dawndoom.games.metal_dawn.rules.box import (
-    DOMINUS,
-    GEAR,
-    PURE_INTEL,
-    WEAPON,
+from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
+from dawndoom.games.metal_dawn.rules.decks import draw_card, draw_starting
+from dawndoom.games.metal_dawn.rules.missions import place_token
+from dawndoom.games.metal_dawn.rules.places import (
     ZONES,
     Division,
     Zone,
-    zone_of,
+    division_of,
+    slots_of,
+    zone_named,
 )
-from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
-from dawndoom.games.metal_dawn.rules.decks import draw, draw_starting
-from dawndoom.games.metal_dawn.rules.missions import place_token
 from dawndoom.games.metal_dawn.rules.rounds import NextLead
-from dawndoom.games.metal_dawn.rules.spawning import Spawn
+from dawndoom.games.metal_dawn.rules.spawn import Spawn
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS, GEAR, PURE_INTEL, WEAPON
+from dawndoom.games.metal_dawn.rules.traits import full_health
 
 
 class DestroyZone(Question):
@@ -40,9 +40,9 @@ class DestroyZone(Question):
         return Decision(0, "setup_destroy_zone", options)
 
     def take(self, state: City, option: Option) -> None:
-        state.destroyed[zone_of(option)] = True
+        state.destroyed[zone_named(option)] = True
         if state.events is not None:
-            state.tell("zone_destroyed", zone_of(option))
+            state.tell("zone_destroyed", zone_named(option))
 
 
 class ShuffleDominus(Step):
@@ -58,26 +58,23 @@ class ShuffleDominus(Step):
         state.known[DOMINUS] = [0] * len(deck)
 
 
-class DraftAgent(Question):
+class DraftAgent(SlotQuestion):
     """MD-1.13: a Division picks an Agent from all of the set."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
         options = [state.box.agent_options[card] for card in sorted(state.agents_aside)]
-        division = self.slot // 2
+        division = division_of(self.slot)
         return Decision(state.seat_of(division), "setup_draft_agent", options, (division,))
 
     def take(self, state: City, option: Option) -> None:
         card = state.box.agent_options.index(option)
         state.agents_aside = [agent for agent in state.agents_aside if agent != card]
         state.agents[self.slot] = card
-        state.health[self.slot] = state.full_health(self.slot)
+        state.health[self.slot] = full_health(state, self.slot)
         if state.events is not None:
-            state.tell("drafted", self.slot // 2, state.box.agents[card].id)
+            state.tell_division(division_of(self.slot), "drafted", state.box.agents[card].id)
 
 
 class FillPool(Step):
@@ -127,8 +124,9 @@ class SetupArms(Question):
         others = list(self.cards)
         others.remove(chosen)
         equip = equip_weapon if self.kind == WEAPON else equip_gear
-        equip(state, 2 * self.division, chosen)
-        equip(state, 2 * self.division + 1, others[0])
+        first, second = slots_of(self.division)
+        equip(state, first, chosen)
+        equip(state, second, others[0])
 
 
 class SetupCard(Step):
@@ -140,7 +138,7 @@ class SetupCard(Step):
         self.left = left
 
     def run(self, state: City) -> None:
-        card = draw(state, DOMINUS)
+        card = draw_card(state, DOMINUS)
         state.discards[DOMINUS].append(card)
         facts = state.box.dominus[card]
         if state.events is not None:
@@ -190,7 +188,7 @@ class FirstLead(Step):
         if state.box.tech_war:
             state.lead = state.below(state.divisions)
             if state.events is not None:
-                state.tell("lead", state.lead)
+                state.tell_division(state.lead, "lead")
         else:
             state.then(NextLead())
 

@@ -1,7 +1,7 @@
 """What is being resolved: an attack, a hack. Each lies on the table until it is done."""
 
 from dawndoom.core import Data
-from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.places import NONE
 
 
 class Fight(Data):

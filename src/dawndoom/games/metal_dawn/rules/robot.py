@@ -10,20 +10,16 @@ MD-16.13  RobotMoment     before_move, on_enter, after_move
 from dawndoom.core import Step
 from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.board import slots_in
-from dawndoom.games.metal_dawn.rules.box import (
-    AFTER_MOVE,
-    BEFORE_MOVE,
-    ON_ENTER,
-    ROBOT,
-    RobotCard,
-    Zone,
-)
-from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
+from dawndoom.games.metal_dawn.rules.calls import Resolve
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
-from dawndoom.games.metal_dawn.rules.decks import draw
+from dawndoom.games.metal_dawn.rules.components import AFTER_MOVE, BEFORE_MOVE, ON_ENTER, RobotCard
+from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.missions import FailZone
 from dawndoom.games.metal_dawn.rules.modifiers import NEXT_COUNTERATTACK, ROBOT_STEPS
+from dawndoom.games.metal_dawn.rules.places import NONE, Zone
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import ROBOT
+from dawndoom.games.metal_dawn.rules.traits import drop_modifiers, modified, use_all
 
 HIT = 64
 
@@ -34,7 +30,7 @@ class Counterattack(Step):
     __slots__ = ()
 
     def run(self, state: City) -> None:
-        state.drop_modifiers(NEXT_COUNTERATTACK)
+        drop_modifiers(state, NEXT_COUNTERATTACK)
         card = next_card(state)
         if card < 0:
             return
@@ -43,7 +39,7 @@ class Counterattack(Step):
         state.hits_here = 0
         robot = state.box.robot[card]
         steps = steps_of(state, robot)
-        state.use_all(ROBOT_STEPS, NONE)
+        use_all(state, ROBOT_STEPS, NONE)
         if state.events is not None:
             state.tell("counterattack", robot.id)
         state.then(
@@ -131,7 +127,7 @@ def current(state: City) -> RobotCard:
 
 def steps_of(state: City, card: RobotCard) -> int:
     """Return how many steps a Robot card takes now; effects change it, but never to none."""
-    change = state.modified(ROBOT_STEPS, NONE)
+    change = modified(state, ROBOT_STEPS, NONE)
     return max(1, card.steps + change) if change and card.steps else card.steps
 
 
@@ -139,7 +135,7 @@ def next_card(state: City) -> int:
     """MD-16.5: the plan on the lowest-numbered space still holding one, else the deck's top."""
     space = next_plan(state)
     if space < 0:
-        return draw(state, ROBOT)
+        return draw_card(state, ROBOT)
     card = state.plans[space]
     state.plans[space] = NONE
     return card

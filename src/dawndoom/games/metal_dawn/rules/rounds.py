@@ -9,12 +9,13 @@ MD-15.6   NextLead   the present `lead` chooses; in Tech War it passes clockwise
 
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.rules.activation import AgentPhase
-from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.dominus import DominusAdvance, DominusCards, UnitAttacks
 from dawndoom.games.metal_dawn.rules.ending import ROUND_CAP, lose
 from dawndoom.games.metal_dawn.rules.modifiers import AGENT_PHASE, THIS_ROUND, THROUGH_AGENT_PHASE
+from dawndoom.games.metal_dawn.rules.places import NONE
 from dawndoom.games.metal_dawn.rules.robot import begin_act_two
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.traits import drop_modifiers
 
 
 class Round(Step):
@@ -35,8 +36,8 @@ class DominusPhase(Step):
     __slots__ = ()
 
     def run(self, state: City) -> None:
-        state.drop_modifiers(AGENT_PHASE)
-        state.drop_modifiers(THROUGH_AGENT_PHASE)
+        drop_modifiers(state, AGENT_PHASE)
+        drop_modifiers(state, THROUGH_AGENT_PHASE)
         state.then(DominusAdvance(), UnitAttacks(), DominusCards())
 
 
@@ -51,7 +52,7 @@ class CleanUp(Step):
         state.ready = [True] * len(state.agents)
         state.blocked = [False] * len(state.blocked)
         state.used_round = []
-        state.drop_modifiers(THIS_ROUND)
+        drop_modifiers(state, THIS_ROUND)
         if state.act == 1 and not state.codes_left():
             begin_act_two(state)
         if state.round == state.box.max_rounds:
@@ -78,4 +79,4 @@ class NextLead(Question):
     def take(self, state: City, option: Option) -> None:
         state.lead = int(option.on[0])
         if state.events is not None:
-            state.tell("lead", state.lead)
+            state.tell_division(state.lead, "lead")

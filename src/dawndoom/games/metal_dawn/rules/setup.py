@@ -1,24 +1,8 @@
 """From the box to the first decision (ledger, MD-1)."""
 
 from dawndoom.core import Step
-from dawndoom.games.metal_dawn.rules.box import (
-    DECKS,
-    DOMINUS,
-    FULL_SUPPLY,
-    GEAR,
-    INTEL,
-    MISSION,
-    OBJECTIVE,
-    PLACES,
-    ROBOT,
-    START_GEAR,
-    START_WEAPON,
-    WEAPON,
-    ZONES,
-    Box,
-    Card,
-)
-from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.box import Box
+from dawndoom.games.metal_dawn.rules.components import Card
 from dawndoom.games.metal_dawn.rules.opening import (
     DealArms,
     DestroyZone,
@@ -30,12 +14,28 @@ from dawndoom.games.metal_dawn.rules.opening import (
     destroyable,
     shows_intel,
 )
+from dawndoom.games.metal_dawn.rules.places import NONE, PLACES, ZONES, slots_of
 from dawndoom.games.metal_dawn.rules.rounds import Round
 from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, City
 from dawndoom.games.metal_dawn.rules.tech_war import deal_objectives
+from dawndoom.games.metal_dawn.rules.terms import (
+    DECKS,
+    DOMINUS,
+    FULL_SUPPLY,
+    GEAR,
+    INTEL,
+    MISSION,
+    OBJECTIVE,
+    ROBOT,
+    START_GEAR,
+    START_WEAPON,
+    WEAPON,
+)
+from dawndoom.games.metal_dawn.rules.traits import full_health
 
 CODES_IN_PLAY = 5
 LEAST_DECK = 10
+AGENTS_EACH = 2
 
 
 def setup(box: Box, seats: int, dice: int) -> City:
@@ -93,7 +93,7 @@ def clear_board(state: City) -> None:
     state.agent_at = [NONE] * PLACES
     state.next_serial = 1
     state.boxed = []
-    slots = 2 * state.divisions
+    slots = AGENTS_EACH * state.divisions
     state.at = [NONE] * slots
     state.shadow = [0] * slots
     state.arrivals = 0
@@ -248,7 +248,7 @@ def lay_codes(state: City) -> None:
 
 def deal_agents(state: City) -> None:
     """MD-1.12 to MD-1.18: Agents, Divisions, starting equipment; then fill the agenda."""
-    box, slots = state.box, 2 * state.divisions
+    box, slots = state.box, AGENTS_EACH * state.divisions
     facts: list[Card] = list(box.agents)
     agents, unseen = pile_of(state, list(range(len(facts))), facts, 3 * state.divisions)
     state.agents = [NONE] * slots if box.draft else agents[:slots]
@@ -258,7 +258,7 @@ def deal_agents(state: City) -> None:
     state.attached = [[] for _ in range(slots)]
     state.health = [0] * slots
     if not box.draft:
-        state.health = [state.full_health(slot) for slot in range(slots)]
+        state.health = [full_health(state, slot) for slot in range(slots)]
     state.ready = [True] * slots
     state.weapon = [NONE] * slots
     state.weapon_uses = [0] * slots
@@ -299,6 +299,6 @@ def opening(state: City) -> list[Step]:
 
 def draft_order(state: City) -> list[Step]:
     """MD-1.13: seats 0 to D-1 pick one each, then D-1 to 0."""
-    there = [DraftAgent(2 * division) for division in range(state.divisions)]
-    back = [DraftAgent(2 * division + 1) for division in reversed(range(state.divisions))]
+    there = [DraftAgent(slots_of(division)[0]) for division in range(state.divisions)]
+    back = [DraftAgent(slots_of(division)[1]) for division in reversed(range(state.divisions))]
     return [*there, *back]

@@ -4,24 +4,24 @@ A Division is a number; its Agents hold the slots 2 x Division and 2 x Division 
 11, a place (a location of a zone) is 4 x zone + 0 to 3. In solo play one seat runs both Divisions.
 """
 
-from dawndoom.core import Seat, State
-from dawndoom.games.metal_dawn.rules.box import (
-    BLOCK_TOKENS,
-    INTEL_LIMIT,
-    MAX_HEALTH,
-    MISSION_TOKENS,
-    Box,
+from typing import Any
+
+from dawndoom.core import Event, Seat, State
+from dawndoom.games.metal_dawn.rules.box import Box
+from dawndoom.games.metal_dawn.rules.modifiers import Modifier
+from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
     Division,
     Place,
     Slot,
     Zone,
+    slots_of,
+    zone_of,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE
-from dawndoom.games.metal_dawn.rules.modifiers import AGENT_PHASE, DOMINUS_PHASE, Modifier
 from dawndoom.games.metal_dawn.rules.resolution import Fight, Hack
+from dawndoom.games.metal_dawn.rules.terms import BLOCK_TOKENS, MISSION_TOKENS
 
 FACE_DOWN, REVEALED, HACKED = range(3)
-INTEL_POOL = 3
 
 
 class City(State):
@@ -365,8 +365,7 @@ class City(State):
         """MD-0.10: all Agents in seat order, slot a before b."""
         order: list[Slot] = []
         for division in self.seat_order():
-            order.append(2 * division)
-            order.append(2 * division + 1)
+            order += slots_of(division)
         return order
 
     def slot_with(self, agent: int) -> Slot:
@@ -376,86 +375,15 @@ class City(State):
     def place_zone(self, slot: Slot) -> Zone:
         """Return the zone that an Agent is in, or NONE off the board."""
         place = self.at[slot]
-        return NONE if place < 0 else place >> 2
+        return NONE if place < 0 else zone_of(place)
 
-    # What cards change.
+    # What is told, and what is left.
 
-    def trait(self, slot: Slot, trait: int) -> int:
-        """Return what an Agent's card, Gear and attached Missions together say of a trait."""
-        box = self.box
-        total = box.agents[self.agents[slot]].power.traits[trait]
-        gear = self.gear[slot]
-        if gear >= 0:
-            total += box.gear[gear].power.traits[trait]
-        attached = self.attached[slot]
-        if attached:
-            for mission in attached:
-                total += box.missions[mission].power.traits[trait]
-        return total
-
-    def reaches(self, slot: Slot, trait: int) -> list[int]:
-        """Return how far each card of an Agent lets it reach: distances do not add up (R-101)."""
-        box = self.box
-        found = [box.agents[self.agents[slot]].power.traits[trait]]
-        if self.gear[slot] >= 0:
-            found.append(box.gear[self.gear[slot]].power.traits[trait])
-        for mission in self.attached[slot]:
-            found.append(box.missions[mission].power.traits[trait])
-        return found
-
-    def modified(self, kind: int, where: int) -> int:
-        """Return what the modifiers in force add up to for a zone, slot or serial."""
-        total = 0
-        for modifier in self.modifiers:
-            if modifier.kind != kind or (modifier.where != where and modifier.where != NONE):
-                continue
-            for_phase = modifier.span == AGENT_PHASE or modifier.span == DOMINUS_PHASE
-            if not for_phase or modifier.round == self.round:
-                total += modifier.amount
-        return total
-
-    def drop_modifiers(self, span: int) -> None:
-        """End the modifiers of a span; those for a later phase stay."""
-        if self.modifiers:
-            self.modifiers = [
-                modifier
-                for modifier in self.modifiers
-                if modifier.span != span or modifier.round > self.round
-            ]
-
-    def use_up(self, kind: int, where: int) -> None:
-        """Take away the first modifier of a kind for a slot: it has done its work."""
-        for place, modifier in enumerate(self.modifiers):
-            if modifier.kind == kind and (modifier.where == where or modifier.where == NONE):
-                del self.modifiers[place]
-                return
-
-    def use_all(self, kind: int, where: int) -> None:
-        """Take away all modifiers of a kind for a slot or Division: they did their work at once."""
-        self.modifiers = [
-            modifier
-            for modifier in self.modifiers
-            if modifier.kind != kind or modifier.where not in (where, NONE)
-        ]
-
-    def full_health(self, slot: Slot) -> int:
-        """MD-14.1: the card's maximum, changed only by attached Missions."""
-        full = self.box.agents[self.agents[slot]].health
-        for mission in self.attached[slot]:
-            full += self.box.missions[mission].power.traits[MAX_HEALTH]
-        return full
-
-    def intel_limit(self, division: Division) -> int:
-        """MD-7.1: 3, changed only by effects."""
-        limit = INTEL_POOL
-        for slot in (2 * division, 2 * division + 1):
-            limit += self.trait(slot, INTEL_LIMIT)
-        for space, code in enumerate(self.codes):
-            if self.code_state[space] == REVEALED:
-                limit += self.box.codes[code].intel_limit
-        return max(0, limit)
-
-    # Supplies of tokens.
+    def tell_division(self, division: Division, verb: str, *about: Any) -> None:
+        """Note what a Division did or what befell it; the event is about the Division first."""
+        if self.events is not None:
+            seat = self.seat_of(division)
+            self.events.append(Event(verb, (division, *about), None, seat))
 
     def blocks_left(self) -> int:
         """Return how many Block tokens are in supply."""

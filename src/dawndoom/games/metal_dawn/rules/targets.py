@@ -8,29 +8,27 @@ MD-5.4  boost_options  boosts that would change something
 from dawndoom.core import Option
 from dawndoom.games.metal_dawn.rules.agents import KEYS
 from dawndoom.games.metal_dawn.rules.board import is_protected, unit_type
-from dawndoom.games.metal_dawn.rules.box import (
+from dawndoom.games.metal_dawn.rules.components import (
     IGNORE_DEFEND,
-    PLACES,
     RANGE,
     WEAPON_RANGE,
     Boost,
     Equipment,
-    Place,
-    Slot,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE
 from dawndoom.games.metal_dawn.rules.modifiers import EXTRA_RANGE
+from dawndoom.games.metal_dawn.rules.places import NONE, PLACES, Place, Slot, zone_of
 from dawndoom.games.metal_dawn.rules.resolution import Fight
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.traits import modified, trait
 
 GEAR_BOOST = 1
 
 
 def attack_range(state: City, slot: Slot, armed: bool) -> int:
     """MD-5.2: the Weapon's range (or 0) and the bonuses."""
-    reach = state.trait(slot, RANGE) + state.modified(EXTRA_RANGE, slot)
+    reach = trait(state, slot, RANGE) + modified(state, EXTRA_RANGE, slot)
     if armed:
-        reach += state.box.weapons[state.weapon[slot]].range + state.trait(slot, WEAPON_RANGE)
+        reach += state.box.weapons[state.weapon[slot]].range + trait(state, slot, WEAPON_RANGE)
     return reach
 
 
@@ -49,7 +47,7 @@ def targets(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> li
         place
         for place in range(PLACES)
         if state.unit[place] >= 0
-        and distances[place >> 2] <= reach
+        and distances[zone_of(place)] <= reach
         and (only < 0 or unit_type(state, place) == only)
         and (ignores or not is_protected(state, place))
     ]
@@ -61,7 +59,7 @@ def has_target(state: City, slot: Slot, reach: int, weapon: Equipment | None) ->
     distances = state.box.board.distances[here]
     only = weapon.only if weapon is not None else NONE
     for place in range(PLACES):
-        if state.unit[place] >= 0 and distances[place >> 2] <= reach:
+        if state.unit[place] >= 0 and distances[zone_of(place)] <= reach:
             # Where Defend protects a Unit, the Defend Unit itself can be chosen.
             if only < 0:
                 return True
@@ -75,7 +73,7 @@ def ignores_defend(state: City, slot: Slot, weapon: Equipment | None) -> bool:
     """Tell whether Defend does not bind this attack."""
     if weapon is not None and weapon.ignores_defend:
         return True
-    return state.trait(slot, IGNORE_DEFEND) > 0
+    return trait(state, slot, IGNORE_DEFEND) > 0
 
 
 def robot_in_range(state: City, slot: Slot, reach: int, weapon: Equipment | None) -> bool:

@@ -5,34 +5,35 @@ MD-19.3  ClaimObjective    the active Division claims what it has met
 MD-19.6  SpendUnit         stored Units that are spent go to the box
 """
 
-from dawndoom.core import Decision, Option, Question
+from dawndoom.core import Decision, Option, Question, SlotQuestion
 from dawndoom.games.metal_dawn.rules.agents import distinct
-from dawndoom.games.metal_dawn.rules.box import OBJECTIVE, ObjectiveCard, Slot
-from dawndoom.games.metal_dawn.rules.decks import draw
+from dawndoom.games.metal_dawn.rules.components import ObjectiveCard
+from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.missions import all_hold
+from dawndoom.games.metal_dawn.rules.places import Slot, division_of
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import OBJECTIVE
 
 FACE_UP = 4
 
 
-class ClaimObjective(Question):
+class ClaimObjective(SlotQuestion):
     """MD-19.3: which objective to claim."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: Slot) -> None:
-        self.slot = slot
+    __slots__ = ()
 
     def ask(self, state: City) -> Decision:
         options = [state.box.objective_options[card] for card in claimable(state, self.slot)]
-        return Decision(state.seat_of(self.slot // 2), "claim_objective", options)
+        return Decision(state.seat_of(division_of(self.slot)), "claim_objective", options)
 
     def take(self, state: City, option: Option) -> None:
         card = state.box.objective_options.index(option)
-        division = self.slot // 2
+        division = division_of(self.slot)
         state.vp[division] += state.box.objectives[card].vp
         if state.events is not None:
-            state.tell("claimed", division, state.box.objectives[card].id, state.vp[division])
+            state.tell_division(
+                division, "claimed", state.box.objectives[card].id, state.vp[division]
+            )
         state.claimed.append(card)
         state.objectives.remove(card)
         state.discards[OBJECTIVE].append(card)
@@ -65,7 +66,7 @@ class SpendUnit(Question):
 def deal_objectives(state: City) -> None:
     """MD-19.2: four objectives lie face up, fewer only when deck and discard are empty."""
     while len(state.objectives) < FACE_UP:
-        card = draw(state, OBJECTIVE)
+        card = draw_card(state, OBJECTIVE)
         if card < 0:
             return
         state.objectives.append(card)
@@ -82,7 +83,7 @@ def claimable(state: City, slot: Slot) -> list[int]:
 
 def is_met(state: City, objective: ObjectiveCard, slot: Slot) -> bool:
     """MD-19.4: tell whether the conditions hold and the Units to spend are stored."""
-    types = [state.box.face_type[face] for face in state.trophies[slot // 2]]
+    types = [state.box.face_type[face] for face in state.trophies[division_of(slot)]]
     for kind in range(4):
         if objective.spend.count(kind) > types.count(kind):
             return False

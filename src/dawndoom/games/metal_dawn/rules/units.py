@@ -21,29 +21,34 @@ from dawndoom.games.metal_dawn.rules.board import (
     unit_type,
     vacated,
 )
-from dawndoom.games.metal_dawn.rules.box import (
+from dawndoom.games.metal_dawn.rules.calls import Resolve
+from dawndoom.games.metal_dawn.rules.codes import first_face_down, reveal_code
+from dawndoom.games.metal_dawn.rules.components import IGNORE_DEFEND, IMMUNE
+from dawndoom.games.metal_dawn.rules.decks import draw_card
+from dawndoom.games.metal_dawn.rules.modifiers import NO_BLOCK
+from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
+    Place,
+    Slot,
+    division_of,
+    place_named,
+    zone_of,
+)
+from dawndoom.games.metal_dawn.rules.spawn import available, reinforce
+from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import (
     CYBORG,
     GAIN_ACTION,
     GAIN_HEALTH,
     GAIN_SKILL,
     ICONS,
-    IGNORE_DEFEND,
-    IMMUNE,
     LURE,
     MISSION,
     REVEAL_CODE,
     SELF_DESTRUCT,
     TRANSFORM,
-    Place,
-    Slot,
-    place_of,
 )
-from dawndoom.games.metal_dawn.rules.calls import NONE, Resolve
-from dawndoom.games.metal_dawn.rules.codes import first_face_down, reveal_code
-from dawndoom.games.metal_dawn.rules.decks import draw
-from dawndoom.games.metal_dawn.rules.modifiers import NO_BLOCK
-from dawndoom.games.metal_dawn.rules.spawning import available, reinforce
-from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.traits import modified, trait
 
 MOST_TROPHIES = 4
 STORE = Option("store")
@@ -89,7 +94,7 @@ class LureUnit(Question):
         self.place = place
 
     def ask(self, state: City) -> Decision | None:
-        if first_free(state, self.place >> 2) < 0:
+        if first_free(state, zone_of(self.place)) < 0:
             return None
         options = [state.box.unit_options[place] for place in lured(state, self.place)]
         if not options:
@@ -97,7 +102,7 @@ class LureUnit(Question):
         return Decision(state.seat_of(state.decider()), "lure_unit", options)
 
     def take(self, state: City, option: Option) -> None:
-        shift_unit(state, place_of(option), first_free(state, self.place >> 2))
+        shift_unit(state, place_named(option), first_free(state, zone_of(self.place)))
 
 
 class DefeatIcon(Step):
@@ -120,7 +125,7 @@ class DefeatIcon(Step):
         if self.icon == GAIN_ACTION:
             state.actions += 1
             if state.events is not None:
-                state.tell("gained_action", slot // 2)
+                state.tell_division(division_of(slot), "gained_action")
         elif self.icon == GAIN_HEALTH:
             heal(state, slot, 1)
         elif self.icon == GAIN_SKILL:
@@ -183,9 +188,9 @@ KILL_TRIGGERS = KillTriggers()
 
 def self_destruct(state: City, place: Place) -> None:
     """MD-6.5: the Unit goes to the box; every Agent in its zone suffers 1."""
-    zone = place >> 2
+    zone = zone_of(place)
     state.boxed.append(take_unit(state, place))
-    slots = [slot for slot in slots_in(state, zone) if not state.trait(slot, IMMUNE)]
+    slots = [slot for slot in slots_in(state, zone) if not trait(state, slot, IMMUNE)]
     if state.events is not None:
         state.tell("self_destructed", zone)
     harm_all(state, slots, 1)
@@ -215,12 +220,12 @@ def transform(state: City, place: Place) -> None:
 
 def lured(state: City, place: Place) -> list[Place]:
     """MD-6.6: the nearest Units of the same type outside the zone."""
-    zone = place >> 2
+    zone = zone_of(place)
     kind = unit_type(state, place)
     others = [
         other
         for other in all_units(state)
-        if other >> 2 != zone and unit_type(state, other) == kind
+        if zone_of(other) != zone and unit_type(state, other) == kind
     ]
     return nearest(state, zone, others)
 
@@ -228,17 +233,17 @@ def lured(state: City, place: Place) -> list[Place]:
 def nearest(state: City, zone: int, places: list[Place]) -> list[Place]:
     """Return those of the places whose zone is nearest to a zone."""
     distances = state.box.board.distances[zone]
-    least = min((distances[place >> 2] for place in places), default=0)
-    return [place for place in places if distances[place >> 2] == least]
+    least = min((distances[zone_of(place)] for place in places), default=0)
+    return [place for place in places if distances[zone_of(place)] == least]
 
 
 def attach_drawn(state: City, slot: Slot) -> None:
-    """MD-6.8: draw a Mission and attach it; it is no completed Mission."""
-    card = draw(state, MISSION)
+    """MD-6.8: draw_card a Mission and attach it; it is no completed Mission."""
+    card = draw_card(state, MISSION)
     if card >= 0:
         state.attached[slot].append(card)
         if state.events is not None:
-            state.tell("skilled", slot // 2, state.box.missions[card].id)
+            state.tell_division(division_of(slot), "skilled", state.box.missions[card].id)
 
 
 def destroy(state: City, place: Place) -> list[Step]:
@@ -250,13 +255,13 @@ def destroy(state: City, place: Place) -> list[Step]:
     if state.events is not None:
         state.tell("destroyed", state.serial[place], box.units[state.unit[place]].id, place)
     here = state.place_zone(state.active) if state.active >= 0 else NONE
-    distance = box.board.distances[here][place >> 2] if here >= 0 else 0
+    distance = box.board.distances[here][zone_of(place)] if here >= 0 else 0
     face = take_unit(state, place)
     state.kills.append(distance * 4 + kind)
     state.boxed.append(face)
     steps: list[Step] = []
     if box.tech_war and state.active >= 0:
-        steps.append(StoreUnit(state.active // 2, face))
+        steps.append(StoreUnit(division_of(state.active), face))
     icon = box.face_icon[face]
     if icon in (GAIN_SKILL, GAIN_ACTION, GAIN_HEALTH, REVEAL_CODE):
         steps.append(DefeatIcon(icon))
@@ -273,19 +278,19 @@ def triggers(state: City, slot: Slot, effects: list[int]) -> list[Step]:
     if key in state.used_activation:
         return []
     state.used_activation.append(key)
-    return [Resolve(effect, slot // 2, slot, NONE) for effect in effects]
+    return [Resolve(effect, division_of(slot), slot, NONE) for effect in effects]
 
 
 def choosable(state: City, slot: Slot, places: list[Place]) -> list[Place]:
     """MD-6.13: return those of the Units that a player effect of this Agent may choose."""
-    if slot >= 0 and state.trait(slot, IGNORE_DEFEND):
+    if slot >= 0 and trait(state, slot, IGNORE_DEFEND):
         return places
     return [place for place in places if not is_protected(state, place)]
 
 
 def blockable(state: City, place: Place) -> bool:
     """MD-4.14, R-47: tell whether a Unit can get a Block token."""
-    return not state.blocked[place] and not state.modified(NO_BLOCK, place >> 2)
+    return not state.blocked[place] and not modified(state, NO_BLOCK, zone_of(place))
 
 
 def block(state: City, place: Place) -> None:

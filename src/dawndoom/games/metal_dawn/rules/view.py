@@ -4,35 +4,14 @@ Hidden are: faces of unrevealed Units, face-down Codes and firewalls, the order 
 reinforcement pool; and what one seat alone has looked at.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Seat, ask_again, seeded
 from dawndoom.games.metal_dawn.rules.board import all_units, is_closed, is_suppressed, unit_type
-from dawndoom.games.metal_dawn.rules.box import (
-    DECKS,
-    DIRECTIONS,
-    GEAR,
-    ICONS,
-    INTEL,
-    LOCATIONS,
-    START_GEAR,
-    START_WEAPON,
-    TYPES,
-    WEAPON,
-    ZONES,
-    Card,
-    Division,
-    Equipment,
-    Place,
-    RobotCard,
-    Slot,
-    Zone,
-)
 from dawndoom.games.metal_dawn.rules.codes import difficulty, total
+from dawndoom.games.metal_dawn.rules.components import Card, Equipment, RobotCard
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
 from dawndoom.games.metal_dawn.rules.forecast import forecast, foresee_attack
-from dawndoom.games.metal_dawn.rules.free import can_retreat, retreat_cost
 from dawndoom.games.metal_dawn.rules.modifiers import (
     AGENT_PHASE,
     ANARCHY,
@@ -41,9 +20,28 @@ from dawndoom.games.metal_dawn.rules.modifiers import (
     NO_BLOCK,
     POWER_LOCK,
 )
+from dawndoom.games.metal_dawn.rules.places import (
+    ZONES,
+    Division,
+    Place,
+    Slot,
+    Zone,
+    division_of,
+    location_of,
+    zone_of,
+)
+from dawndoom.games.metal_dawn.rules.retreat import can_retreat, retreat_cost
 from dawndoom.games.metal_dawn.rules.robot import coming_path
-from dawndoom.games.metal_dawn.rules.setup import in_set
 from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, REVEALED, City
+from dawndoom.games.metal_dawn.rules.terms import DECKS, DIRECTIONS, ICONS, LOCATIONS, TYPES
+from dawndoom.games.metal_dawn.rules.traits import full_health, intel_limit, modified
+from dawndoom.games.metal_dawn.rules.unseen import (
+    deal_codes,
+    deal_deck,
+    deal_firewalls,
+    deal_pool,
+    deal_units,
+)
 
 LOCKS = ((POWER_LOCK, "power"), (LOCATION_LOCK, "locations"), (ENTRY_LOCK, "entry"))
 
@@ -76,7 +74,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "codes": [see_code(state, space, bit) for space in range(len(state.codes))],
         "track": see_track(state, bit),
         "dominus": see_dominus(state),
-        "anarchy": state.modified(ANARCHY, -1) > 0,
+        "anarchy": modified(state, ANARCHY, -1) > 0,
         "fight": foresee_attack(state),
         "hack": see_hack(state),
         "pledges": [[pledge // 64, box.intel[pledge % 64].id] for pledge in state.pledges],
@@ -94,8 +92,8 @@ def see_card(card: Card) -> dict[str, Any]:
 def see_zone(state: City, zone: Zone) -> dict[str, Any]:
     """Return one zone: its card, tokens and locks."""
     card = state.box.zones[state.zone_cards[zone]]
-    locks = [name for kind, name in LOCKS if state.modified(kind, zone)]
-    if state.modified(NO_BLOCK, zone):
+    locks = [name for kind, name in LOCKS if modified(state, kind, zone)]
+    if modified(state, NO_BLOCK, zone):
         locks.append("block")
     coming = [
         name
@@ -127,8 +125,8 @@ def see_unit(state: City, place: Place) -> dict[str, Any]:
     box = state.box
     return {
         "serial": state.serial[place],
-        "zone": place // 4 + 1,
-        "location": place % 4 + 1,
+        "zone": zone_of(place) + 1,
+        "location": location_of(place) + 1,
         "type": TYPES[unit_type(state, place)],
         "damage": attack_damage(state, place) if state.dominus >= 0 else 0,
         "blocked": state.blocked[place],
@@ -154,17 +152,17 @@ def see_agent(state: City, slot: Slot) -> dict[str, Any]:
     """Return one Agent with all that it carries."""
     box = state.box
     if state.agents[slot] < 0:
-        return {"division": slot // 2, "slot": slot, "id": None}
+        return {"division": division_of(slot), "slot": slot, "id": None}
     place = state.at[slot]
     weapon, gear, mission = state.weapon[slot], state.gear[slot], state.missions[slot]
     return {
         **see_card(box.agents[state.agents[slot]]),
-        "division": slot // 2,
+        "division": division_of(slot),
         "slot": slot,
         "health": state.health[slot],
-        "full": state.full_health(slot),
-        "zone": None if place < 0 else place // 4 + 1,
-        "location": None if place < 0 else place % 4 + 1,
+        "full": full_health(state, slot),
+        "zone": None if place < 0 else zone_of(place) + 1,
+        "location": None if place < 0 else location_of(place) + 1,
         "shadowing": state.shadow[slot] > 0,
         "ready": state.ready[slot],
         "weapon": None
@@ -193,7 +191,7 @@ def see_division(state: City, division: Division) -> dict[str, Any]:
         "used": state.division_used[division],
         "token": None if state.zone_token[division] < 0 else state.zone_token[division] + 1,
         "intel": [see_intel(state, card) for card in state.intel[division]],
-        "limit": state.intel_limit(division) if state.agents[0] >= 0 else 3,
+        "limit": intel_limit(state, division) if state.agents[0] >= 0 else 3,
         "weapon": None
         if weapon < 0
         else see_equipment(box.weapons[weapon], box.weapons[weapon].uses),
@@ -331,103 +329,3 @@ def imagine(state: City, seat: Seat, seed: int) -> City:
     deal_pool(world)
     ask_again(world)
     return world
-
-
-def deal_anew(
-    world: City, pile: list[int], aside: list[int], facts: Sequence[Card]
-) -> tuple[list[int], list[int]]:
-    """Return a pile that nobody has seen and what was left aside, dealt anew.
-
-    A pile that was topped up from the other set holds all cards of its own (MD-18.4), so cards
-    change places with cards of the same set only.
-    """
-    content = world.box.content
-    aside = aside[:]
-    for own in (True, False) if aside else ():
-        places = [at for at, card in enumerate(pile) if in_set(content, facts[card]) == own]
-        others = [at for at, card in enumerate(aside) if in_set(content, facts[card]) == own]
-        cards = [pile[at] for at in places] + [aside[at] for at in others]
-        world.shuffle(cards)
-        for number, at in enumerate(places):
-            pile[at] = cards[number]
-        for number, at in enumerate(others):
-            aside[at] = cards[len(places) + number]
-    world.shuffle(pile)
-    return pile, aside
-
-
-def facts_of(world: City, deck: int) -> Sequence[Card]:
-    """Return the cards that the numbers of a deck stand for, if it can have been topped up."""
-    box = world.box
-    if deck in (WEAPON, START_WEAPON):
-        return box.weapons
-    if deck in (GEAR, START_GEAR):
-        return box.gear
-    return box.intel if deck == INTEL else box.missions
-
-
-def deal_pool(world: City) -> None:
-    """Deal the Agents anew that nobody has: the pool, and before it is filled what it will be."""
-    unseen = world.pool + world.agents_aside
-    waiting = len(world.pool) or (len(unseen) if world.box.draft else world.divisions)
-    pile, aside = deal_anew(world, unseen[:waiting], unseen[waiting:], world.box.agents)
-    world.agents_aside = pile[len(world.pool) :] + aside
-    world.pool = pile[: len(world.pool)]
-
-
-def deal_units(world: City, kind: int) -> None:
-    """Deal the faces of one type anew: hidden on the board, in supply, or aside."""
-    hidden = [
-        place
-        for place in all_units(world)
-        if not world.seen[place] and unit_type(world, place) == kind
-    ]
-    faces = [world.unit[place] for place in hidden] + world.supply[kind]
-    faces, aside = deal_anew(world, faces, world.units_aside[kind], world.box.units)
-    for number, place in enumerate(hidden):
-        world.unit[place] = faces[number]
-    world.supply[kind] = faces[len(hidden) :]
-    world.units_aside = world.units_aside[:]
-    world.units_aside[kind] = aside
-
-
-def deal_deck(world: City, deck: int, bit: int) -> None:
-    """Shuffle the cards of a deck that the seat does not know, with those left aside."""
-    known = world.known[deck]
-    cards = world.decks[deck]
-    unknown = [place for place in range(len(cards)) if not known[place] & bit]
-    pile = [cards[place] for place in unknown]
-    pile, aside = deal_anew(world, pile, world.asides[deck], facts_of(world, deck))
-    for number, place in enumerate(unknown):
-        cards[place] = pile[number]
-    world.asides = world.asides[:]
-    world.asides[deck] = aside
-
-
-def deal_codes(world: City, bit: int) -> None:
-    """Deal the face-down Codes anew that the seat does not know."""
-    hidden = [
-        space
-        for space, face in enumerate(world.code_state)
-        if face == FACE_DOWN and not world.code_known[space] & bit
-    ]
-    codes = [world.codes[space] for space in hidden] + world.code_deck
-    world.shuffle(codes)
-    for number, space in enumerate(hidden):
-        world.codes[space] = codes[number]
-    world.code_deck = codes[len(hidden) :]
-
-
-def deal_firewalls(world: City, bit: int) -> None:
-    """Deal the face-down firewalls anew that the seat does not know."""
-    hidden = [
-        number
-        for number, flipped in enumerate(world.firewall_flipped)
-        if not flipped and not world.firewall_known[number] & bit
-    ]
-    tokens = [world.firewalls[number] for number in hidden] + world.firewalls_aside
-    world.shuffle(tokens)
-    world.firewalls = world.firewalls[:]
-    for number, place in enumerate(hidden):
-        world.firewalls[place] = tokens[number]
-    world.firewalls_aside = tokens[len(hidden) :]

@@ -13,15 +13,25 @@ from dawndoom.games.metal_dawn.rules.board import (
     slots_in,
     zones_with_agents,
 )
-from dawndoom.games.metal_dawn.rules.box import MISSION, ZONES, Slot, Zone, place_of, zone_of
 from dawndoom.games.metal_dawn.rules.calls import Call, Choose, Effect, choosing
 from dawndoom.games.metal_dawn.rules.decks import has_cards
-from dawndoom.games.metal_dawn.rules.effects.select import agents, here, hit_here
+from dawndoom.games.metal_dawn.rules.effects.selection import agents, here, hit_here
 from dawndoom.games.metal_dawn.rules.equipment import CONSENT
 from dawndoom.games.metal_dawn.rules.missions import CompleteMission, gain
 from dawndoom.games.metal_dawn.rules.modifiers import SHIELD, THIS_ROUND, Modifier
-from dawndoom.games.metal_dawn.rules.moving import UseLocation
+from dawndoom.games.metal_dawn.rules.movement import UseLocation
+from dawndoom.games.metal_dawn.rules.places import (
+    ZONES,
+    Slot,
+    Zone,
+    division_of,
+    place_named,
+    slots_of,
+    zone_named,
+)
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import MISSION
+from dawndoom.games.metal_dawn.rules.traits import full_health
 
 DONE = Option("done")
 
@@ -50,7 +60,7 @@ class Heal(Effect):
 
     def wounded(self, state: City, slots: list[Slot]) -> list[Slot]:
         """Return the Agents that lack health."""
-        return [slot for slot in slots if state.health[slot] < state.full_health(slot)]
+        return [slot for slot in slots if state.health[slot] < full_health(state, slot)]
 
     def zones(self, state: City) -> list[Zone]:
         """Return the zones with wounded Agents."""
@@ -85,7 +95,7 @@ class Heal(Effect):
         if option.verb == "agent":
             heal(state, slot_from(state, option), self.amount)
         else:
-            for slot in slots_in(state, zone_of(option)):
+            for slot in slots_in(state, zone_named(option)):
                 heal(state, slot, self.amount)
 
 
@@ -138,7 +148,7 @@ class Shield(Effect):
         return Decision(state.seat_of(call.division), "card_choice", options, ("shield",))
 
     def take(self, state: City, call: Call, option: Option) -> None:
-        for slot in slots_in(state, zone_of(option)):
+        for slot in slots_in(state, zone_named(option)):
             state.modifiers.append(Modifier(SHIELD, slot, self.amount, THIS_ROUND))
 
 
@@ -153,7 +163,7 @@ class GainAction(Effect):
         if not state.fallen:
             state.actions += self.amount
             if state.events is not None:
-                state.tell("gained_action", call.division)
+                state.tell_division(call.division, "gained_action")
 
 
 class ReadyAgent(Effect):
@@ -161,7 +171,7 @@ class ReadyAgent(Effect):
 
     def inactive(self, state: City, call: Call) -> list[Slot]:
         """Return the Division's inactive Agents; the active one is not inactive yet."""
-        own = (2 * call.division, 2 * call.division + 1)
+        own = slots_of(call.division)
         return [slot for slot in own if not state.ready[slot] and slot != state.active]
 
     def can(self, state: City, call: Call) -> bool:
@@ -176,7 +186,7 @@ class ReadyAgent(Effect):
     def take(self, state: City, call: Call, option: Option) -> None:
         state.ready[slot_from(state, option)] = True
         if state.events is not None:
-            state.tell("readied", call.division, option.on[0])
+            state.tell_division(call.division, "readied", option.on[0])
 
 
 class MoveAgent(Effect):
@@ -202,7 +212,7 @@ class MoveAgent(Effect):
         if self.who == "self":
             slots = [call.slot]
         elif self.who == "own":
-            slots = [2 * call.division, 2 * call.division + 1]
+            slots = slots_of(call.division)
         else:
             slots = state.slot_order()
             if self.who == "other":
@@ -248,7 +258,7 @@ class MoveAgent(Effect):
         if picked >= self.ASKED:
             slot = picked - self.ASKED
             about = ("move", call.division, agent_id(state, slot))
-            return Decision(state.seat_of(slot // 2), "gift", CONSENT, about)
+            return Decision(state.seat_of(division_of(slot)), "gift", CONSENT, about)
         seat = state.seat_of(call.division)
         left_alone = () if self.use else ("without_ability",)
         if picked < 16:
@@ -268,10 +278,10 @@ class MoveAgent(Effect):
             if option.verb == "accept":
                 state.then(choosing(call, call.left, picked - self.ASKED))
         elif picked < 16:
-            state.then(choosing(call, call.left, 16 * (zone_of(option) + 1) + picked))
+            state.then(choosing(call, call.left, 16 * (zone_named(option) + 1) + picked))
         else:
             slot = picked % 16
-            relocate(state, slot, place_of(option))
+            relocate(state, slot, place_named(option))
             if call.left > 1:
                 state.then(choosing(call, call.left - 1, self.MOVED - slot))
             if self.use:
@@ -282,7 +292,7 @@ class MoveAgent(Effect):
         if option.verb == "done":
             return
         slot = slot_from(state, option)
-        if state.seat_of(slot // 2) != state.seat_of(call.division):
+        if state.seat_of(division_of(slot)) != state.seat_of(call.division):
             state.then(choosing(call, call.left, self.ASKED + slot))
         else:
             state.then(choosing(call, call.left, slot))
@@ -306,7 +316,7 @@ class SwapAgents(Effect):
         arrive(state, slot, there)
         arrive(state, other, place)
         if state.events is not None:
-            state.tell("swapped", call.division)
+            state.tell_division(call.division, "swapped")
 
 
 class PushAgent(Effect):
@@ -324,7 +334,9 @@ class PushAgent(Effect):
         ]
 
     def run(self, state: City, call: Call) -> None:
-        calls = [Choose(call.effect, slot // 2, slot, call.zone) for slot in hit_here(state)]
+        calls = [
+            Choose(call.effect, division_of(slot), slot, call.zone) for slot in hit_here(state)
+        ]
         state.then(*calls)
 
     def ask(self, state: City, call: Call) -> Decision | None:
@@ -335,10 +347,10 @@ class PushAgent(Effect):
         return Decision(state.seat_of(call.division), "card_choice", options, about)
 
     def take(self, state: City, call: Call, option: Option) -> None:
-        relocate(state, call.slot, first_free(state, zone_of(option)))
+        relocate(state, call.slot, first_free(state, zone_named(option)))
 
 
-class GainMission(Effect):
+class AssignMission(Effect):
     """`gain_mission`: the Agent gains a Mission without a token."""
 
     def can(self, state: City, call: Call) -> bool:

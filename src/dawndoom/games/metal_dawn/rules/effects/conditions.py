@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.games.metal_dawn.rules.board import all_units, slots_in, units_in
-from dawndoom.games.metal_dawn.rules.box import Slot, Zone
-from dawndoom.games.metal_dawn.rules.calls import NONE, Condition
+from dawndoom.games.metal_dawn.rules.calls import Condition
 from dawndoom.games.metal_dawn.rules.codes import difficulty
+from dawndoom.games.metal_dawn.rules.places import NONE, Slot, Zone, division_of, slots_of, zone_of
 from dawndoom.games.metal_dawn.rules.state import REVEALED, City
+from dawndoom.games.metal_dawn.rules.traits import full_health
 
 FAR = 99
 
@@ -105,7 +106,7 @@ def revealed_within(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 def near(state: City, here: Zone, distance: int) -> list[int]:
     """Return the places of Units within a distance of a zone."""
     distances = state.box.board.distances[here]
-    return [place for place in all_units(state) if distances[place >> 2] <= distance]
+    return [place for place in all_units(state) if distances[zone_of(place)] <= distance]
 
 
 def agents_here(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
@@ -140,8 +141,8 @@ def intercepted(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 def division_intercepted(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """MD-12.14: damage that both slots of the Division intercepted."""
-    first = slot // 2 * 2
-    return state.intercepted[first] + state.intercepted[first + 1]
+    first, second = slots_of(division_of(slot))
+    return state.intercepted[first] + state.intercepted[second]
 
 
 def hacked(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
@@ -156,8 +157,8 @@ def hacked_difficulty(state: City, what: Measured, slot: Slot, zone: Zone) -> in
 
 def corners_held(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Different corner zones in which the Division has Agents."""
-    first = slot // 2 * 2
-    zones = {state.place_zone(first), state.place_zone(first + 1)}
+    first, second = slots_of(division_of(slot))
+    zones = {state.place_zone(first), state.place_zone(second)}
     return sum(1 for corner in state.box.board.corners if corner in zones)
 
 
@@ -181,8 +182,8 @@ def weapon_damage(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 def weakest_weapon(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Return the lower damage of the Weapons of the Division's two Agents."""
-    first = slot // 2 * 2
-    return min(weapon_damage(state, what, first, zone), weapon_damage(state, what, first + 1, zone))
+    first, second = slots_of(division_of(slot))
+    return min(weapon_damage(state, what, first, zone), weapon_damage(state, what, second, zone))
 
 
 def blocked_units(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
@@ -192,8 +193,8 @@ def blocked_units(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 def own_in_zone(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """How many of the Division's Agents are in a certain zone."""
-    first = slot // 2 * 2
-    return [state.place_zone(first), state.place_zone(first + 1)].count(what.place)
+    first, second = slots_of(division_of(slot))
+    return [state.place_zone(first), state.place_zone(second)].count(what.place)
 
 
 def code_revealed(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
@@ -221,7 +222,7 @@ def health(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 def missing_health(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """How much health the Agent lacks."""
-    return state.full_health(slot) - state.health[slot]
+    return full_health(state, slot) - state.health[slot]
 
 
 def robot_damage(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
@@ -236,13 +237,13 @@ def completed(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
 
 def attached(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Missions attached to the Division's Agents together."""
-    first = slot // 2 * 2
-    return len(state.attached[first]) + len(state.attached[first + 1])
+    first, second = slots_of(division_of(slot))
+    return len(state.attached[first]) + len(state.attached[second])
 
 
 def best_three_intel(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Return the total value of the best three Intel held; 0 with fewer than three."""
-    values = sorted(state.box.intel[card].value for card in state.intel[slot // 2])
+    values = sorted(state.box.intel[card].value for card in state.intel[division_of(slot)])
     return sum(values[-3:]) if len(values) >= 3 else 0
 
 

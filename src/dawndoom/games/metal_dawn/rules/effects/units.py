@@ -11,9 +11,8 @@ from dawndoom.games.metal_dawn.rules.board import (
     unit_type,
     units_in,
 )
-from dawndoom.games.metal_dawn.rules.box import DRONE, TYPES, Place, Zone, place_of, zone_of
-from dawndoom.games.metal_dawn.rules.calls import NONE, Call, Effect, choosing, resolving
-from dawndoom.games.metal_dawn.rules.effects.select import Units, here, zones_of
+from dawndoom.games.metal_dawn.rules.calls import Call, Effect, choosing, resolving
+from dawndoom.games.metal_dawn.rules.effects.selection import Units, here, zones_of
 from dawndoom.games.metal_dawn.rules.modifiers import (
     BEACON,
     DOMINUS_PHASE,
@@ -22,7 +21,16 @@ from dawndoom.games.metal_dawn.rules.modifiers import (
     THIS_ROUND,
     Modifier,
 )
+from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
+    Place,
+    Zone,
+    place_named,
+    zone_named,
+    zone_of,
+)
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DRONE, TYPES
 from dawndoom.games.metal_dawn.rules.units import (
     RevealUnit,
     block,
@@ -75,12 +83,12 @@ class Destroy(Effect):
         """Return the Units that may be chosen now."""
         places = choosable(state, call.slot, self.units.places(state, call))
         if self.same_zone and call.picked >= 0:
-            return [place for place in places if place >> 2 == call.picked]
+            return [place for place in places if zone_of(place) == call.picked]
         return places
 
     def whole_zones(self, state: City, call: Call) -> list[Zone]:
         """Return the zones that hold such Units; a zone-wide effect is not stopped by Defend."""
-        return sorted({place >> 2 for place in self.units.places(state, call)})
+        return sorted({zone_of(place) for place in self.units.places(state, call)})
 
     def can(self, state: City, call: Call) -> bool:
         return bool(self.units.places(state, call) if self.zones else self.places(state, call))
@@ -101,13 +109,13 @@ class Destroy(Effect):
         steps: list[Step] = []
         if option.verb == "zone":
             for place in self.units.places(state, call):
-                if place >> 2 == zone_of(option):
+                if zone_of(place) == zone_named(option):
                     steps += destroy(state, place)
         else:
-            place = place_of(option)
+            place = place_named(option)
             steps += destroy(state, place)
             if call.left > 1:
-                steps.append(choosing(call, call.left - 1, place >> 2))
+                steps.append(choosing(call, call.left - 1, zone_of(place)))
         state.then(*steps)
 
 
@@ -124,7 +132,7 @@ class Reveal(Effect):
 
     def hidden_zones(self, state: City, call: Call) -> list[Zone]:
         """Return the zones that may be chosen and hold hidden Units."""
-        hidden = {place >> 2 for place in all_units(state) if not state.seen[place]}
+        hidden = {zone_of(place) for place in all_units(state) if not state.seen[place]}
         hidden.discard(call.picked)  # a Lure may have brought a Unit into a zone already chosen
         return [zone for zone in zones_of(state, call, self.zones, self.distance) if zone in hidden]
 
@@ -152,16 +160,16 @@ class Reveal(Effect):
         if option.verb == "done":
             return
         if option.verb == "unit":
-            serial = state.serial[place_of(option)]
+            serial = state.serial[place_named(option)]
             state.then(RevealUnit(serial), resolving(call, 0, serial))
             return
         steps: list[Step] = [
             RevealUnit(state.serial[place])
-            for place in units_in(state, zone_of(option))
+            for place in units_in(state, zone_named(option))
             if not state.seen[place]
         ]
         if call.left > 1:
-            steps.append(choosing(call, call.left - 1, zone_of(option)))
+            steps.append(choosing(call, call.left - 1, zone_named(option)))
         state.then(*steps)
 
     def follow_up(self, state: City, serial: int) -> None:
@@ -193,7 +201,7 @@ class Block(Effect):
     def whole_zones(self, state: City, call: Call) -> list[Zone]:
         """Return the zones with Units that may get a token."""
         named = zones_of(state, call, self.zones, 0)
-        found = {place >> 2 for place in self.free_places(state, call)}
+        found = {zone_of(place) for place in self.free_places(state, call)}
         return [zone for zone in named if zone in found]
 
     def can(self, state: City, call: Call) -> bool:
@@ -213,10 +221,10 @@ class Block(Effect):
 
     def take(self, state: City, call: Call, option: Option) -> None:
         if option.verb == "zone":
-            for place in units_in(state, zone_of(option)):
+            for place in units_in(state, zone_named(option)):
                 block(state, place)
         elif option.verb == "unit":
-            block(state, place_of(option))
+            block(state, place_named(option))
             if call.left > 1:
                 state.then(choosing(call, call.left - 1))
 
@@ -265,22 +273,22 @@ class MoveUnit(Effect):
         if self.source == "nearest":
             if first_free(state, zone) < 0:
                 return []
-            return nearest(state, zone, [p for p in all_units(state) if p >> 2 != zone])
+            return nearest(state, zone, [p for p in all_units(state) if zone_of(p) != zone])
         places = choosable(state, call.slot, all_units(state))
         return [place for place in places if self.can_go(state, call, zone, place)]
 
     def can_go(self, state: City, call: Call, zone: Zone, place: Place) -> bool:
         """Tell whether a Unit is where it must be and has somewhere to go."""
         if self.source == "zone":
-            if call.picked >= self.ZONE and place >> 2 != call.picked - self.ZONE:
+            if call.picked >= self.ZONE and zone_of(place) != call.picked - self.ZONE:
                 return False
-        elif zone < 0 or state.box.board.distances[zone][place >> 2] != (
+        elif zone < 0 or state.box.board.distances[zone][zone_of(place)] != (
             1 if self.source == "adjacent" else 0
         ):
             return False
         if self.to_here:
             return not state.destroyed[zone] and first_free(state, zone) >= 0
-        return bool(room_beside(state, place >> 2))
+        return bool(room_beside(state, zone_of(place)))
 
     def can(self, state: City, call: Call) -> bool:
         return bool(self.places(state, call))
@@ -290,7 +298,7 @@ class MoveUnit(Effect):
 
     def ask(self, state: City, call: Call) -> Decision | None:
         if 0 <= call.picked < self.ZONE:
-            zones = room_beside(state, call.picked >> 2)
+            zones = room_beside(state, zone_of(call.picked))
             return zone_choice(state, call, zones, "card_choice", False, "unit_goes")
         optional = call.left < self.count
         places = self.places(state, call)
@@ -301,13 +309,13 @@ class MoveUnit(Effect):
             return
         if option.verb == "zone":
             place = call.picked
-            shift_unit(state, place, first_free(state, zone_of(option)))
+            shift_unit(state, place, first_free(state, zone_named(option)))
             if call.left > 1:
-                state.then(choosing(call, call.left - 1, self.ZONE + (place >> 2)))
+                state.then(choosing(call, call.left - 1, self.ZONE + zone_of(place)))
         elif self.to_here:
-            shift_unit(state, place_of(option), first_free(state, here(state, call)))
+            shift_unit(state, place_named(option), first_free(state, here(state, call)))
         else:
-            state.then(choosing(call, call.left, place_of(option)))
+            state.then(choosing(call, call.left, place_named(option)))
 
 
 class SkipAttack(Effect):
@@ -341,7 +349,7 @@ class SkipAttack(Effect):
     def take(self, state: City, call: Call, option: Option) -> None:
         zone, kind = here(state, call), NONE
         if option.verb == "zone":
-            zone = zone_of(option)
+            zone = zone_named(option)
         else:
             kind = TYPE_OPTIONS.index(option)
         state.modifiers.append(Modifier(SKIP_ATTACK, zone, 1, DOMINUS_PHASE, state.round, kind))
@@ -373,6 +381,6 @@ class Beacon(Effect):
         if option.verb == "robot":
             mark = Modifier(ROBOT_BEACON, NONE, self.damage, THIS_ROUND)
         else:
-            serial = state.serial[place_of(option)]
+            serial = state.serial[place_named(option)]
             mark = Modifier(BEACON, serial, self.damage, THIS_ROUND)
         state.modifiers.append(mark)

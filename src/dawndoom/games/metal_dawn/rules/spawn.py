@@ -10,8 +10,15 @@ MD-13.10  replicate  one Drone for each Drone
 
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.rules.board import first_free, put_unit, room_beside, unit_type
-from dawndoom.games.metal_dawn.rules.box import PLACES, Place, Zone, zone_of
-from dawndoom.games.metal_dawn.rules.calls import NONE
+from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
+    PLACES,
+    Place,
+    Zone,
+    places_of,
+    zone_named,
+    zone_of,
+)
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import advance
 
@@ -72,7 +79,7 @@ class Overflow(Question):
         return Decision(seat, "overflow_zone", options, (self.types[0], self.zones[0] + 1))
 
     def take(self, state: City, option: Option) -> None:
-        spawn_at(state, self.types[0], first_free(state, zone_of(option)))
+        spawn_at(state, self.types[0], first_free(state, zone_named(option)))
         if len(self.types) > 1:
             state.then(Spawn(self.types[1:], self.zones[1:], self.by_card))
 
@@ -117,7 +124,7 @@ def reinforce(state: City) -> None:
 def replicate(state: City, kind: int) -> None:
     """MD-13.10: for each Drone on the board spawn one more from its zone."""
     zones = [
-        place >> 2
+        zone_of(place)
         for place in range(PLACES)
         if state.unit[place] >= 0 and unit_type(state, place) == kind
     ]
@@ -137,7 +144,7 @@ def infest(state: City, kind: int) -> None:
 
 def holds_type(state: City, zone: Zone, kind: int) -> bool:
     """Tell whether a Unit of a type stands in a zone."""
-    for place in range(zone * 4, zone * 4 + 4):
+    for place in places_of(zone):
         if state.unit[place] >= 0 and unit_type(state, place) == kind:
             return True
     return False

@@ -1,10 +1,11 @@
 """Whom an effect is about: Agents, Units, zones."""
 
 from dawndoom.games.metal_dawn.rules.board import all_units, slots_in, unit_type
-from dawndoom.games.metal_dawn.rules.box import DRONE, ZONES, Place, Slot, Zone
-from dawndoom.games.metal_dawn.rules.calls import NONE, Call
+from dawndoom.games.metal_dawn.rules.calls import Call
+from dawndoom.games.metal_dawn.rules.places import NONE, ZONES, Place, Slot, Zone, slots_of, zone_of
 from dawndoom.games.metal_dawn.rules.robot import HIT
 from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.terms import DRONE
 
 AGENTS = (
     "self",
@@ -39,7 +40,7 @@ def agents(state: City, call: Call, which: str) -> list[Slot]:
     if which == "active":
         return [state.active] if state.active >= 0 else []
     if which == "own":
-        return [2 * call.division, 2 * call.division + 1]
+        return slots_of(call.division)
     if which == "all":
         return state.slot_order()
     if which == "hit":
@@ -61,11 +62,11 @@ def by_distance(state: City, zone: Zone, which: str) -> list[Slot]:
     distances = state.box.board.distances[zone]
     placed = [slot for slot in state.slot_order() if state.at[slot] >= 0]
     if which == "near":
-        return [slot for slot in placed if distances[state.at[slot] >> 2] <= 1]
+        return [slot for slot in placed if distances[zone_of(state.at[slot])] <= 1]
     if which == "adjacent":
-        return [slot for slot in placed if distances[state.at[slot] >> 2] == 1]
-    least = min((distances[state.at[slot] >> 2] for slot in placed), default=0)
-    return [slot for slot in placed if distances[state.at[slot] >> 2] == least]
+        return [slot for slot in placed if distances[zone_of(state.at[slot])] == 1]
+    least = min((distances[zone_of(state.at[slot])] for slot in placed), default=0)
+    return [slot for slot in placed if distances[zone_of(state.at[slot])] == least]
 
 
 def strongest(state: City) -> list[Slot]:
@@ -101,7 +102,7 @@ class Units:
         return [
             place
             for place in all_units(state)
-            if self.is_near(state, zone, place >> 2) and self.fits(state, place)
+            if self.is_near(state, zone, zone_of(place)) and self.fits(state, place)
         ]
 
     def is_near(self, state: City, zone: Zone, there: Zone) -> bool:
