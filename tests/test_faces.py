@@ -49,7 +49,7 @@ def test_what_a_game_shows_can_be_read(
     name: str, settings: dict[str, Any], seats: int, seed: int
 ) -> None:
     silent = SILENT.get(name, set())
-    check_face(find_game(name), settings, seats, seed, every=16, longest=250, silent=silent)
+    check_face(find_game(name), settings, seats, seed, every=40, longest=600, silent=silent)
 
 
 @pytest.mark.parametrize("name", GAMES)
