@@ -19,7 +19,7 @@ PACKAGE = SOURCE / "dawndoom"
 # What is compiled follows from the folder: the engine, the bots, and all of a game but its face.
 ENGINE = ("core", "bots")
 ROOMS = ("cards", "rules", "mind")
-PLAIN = {"__init__.py", "compiling.py", "settings.py"}
+PLAIN = {"__init__.py", "compiler.py", "settings.py"}
 """Of these folders, what is no hot path or must be read as it stands."""
 WISH = os.environ.get("DAWNDOOM_COMPILE", "")
 NEVER, ALWAYS = "0", "1"

@@ -36,7 +36,7 @@ class Box:
 
 
 class Table(State):
-    """A shared total, a hidden card a seat, and a pile."""
+    """A shared total, one hidden card per seat, and a pile."""
 
     __slots__ = ("box", "hands", "pile", "total")
     box: Box
@@ -85,7 +85,7 @@ class Turn(Question):
 
 
 class Check(Step):
-    """Who brings the total to the goal wins."""
+    """Whoever brings the total to the goal wins."""
 
     __slots__ = ()
 

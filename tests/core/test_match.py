@@ -23,8 +23,8 @@ from dawndoom.core import (
 from tests.core.counter import GAME, Table
 
 
-def play(*answers: Any, **options: Any) -> Match:
-    match = Match(GAME, options, 2, 5)
+def play(*answers: Any, **settings: Any) -> Match:
+    match = Match(GAME, settings, 2, 5)
     for answer in answers:
         match.choose(answer)
     return match

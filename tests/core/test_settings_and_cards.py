@@ -76,7 +76,7 @@ def test_wishes_are_read_from_words_and_values(key: str, wish: Any, value: Any) 
         ({"rounds": None}, "rounds=None"),
         ({"target": 2}, r"or auto \(10 or 20\)"),
         ({"pieces": "5,x"}, "pieces="),
-        ({"pieces": [5, 99]}, "one for all seats or one a seat"),
+        ({"pieces": [5, 99]}, "one for all seats, or one for each"),
         ({"pieces": []}, "pieces="),
     ],
 )

@@ -4,8 +4,8 @@ A bot is named by a spec:
 
     random          chooses by chance
     greedy          the best turn by the game's evaluation, one turn ahead
-    search:200      tree search, so many iterations a decision
-    search:1s       tree search, so many seconds a decision; also search:0.5s
+    search:200      tree search with this number of iterations per decision
+    search:1s       tree search with this number of seconds per decision; also search:0.5s
     easy            greedy, with slips
     medium          a quick search
     hard            a search of one second
@@ -26,7 +26,7 @@ from collections.abc import Callable
 from dawndoom.bots.base import Bot, Thought, best_of
 from dawndoom.bots.careless import CarelessBot
 from dawndoom.bots.greedy import GreedyBot
-from dawndoom.bots.playing import RandomBot, play_out
+from dawndoom.bots.playout import RandomBot, play_out
 from dawndoom.bots.policy import policy_bot
 from dawndoom.bots.search import SearchBot
 from dawndoom.core import SettingError, UnknownName

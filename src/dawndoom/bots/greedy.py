@@ -1,6 +1,6 @@
 """One step ahead: the best way to do one's own turn, by the game's evaluation.
 
-Clicks that belong together are followed together: all of one's own consecutive decisions, as far
+Clicks that belong together are followed together: all consecutive decisions of the seat, as far
 as the nodes last. Where something is rolled or revealed the plan ends, since what to do about it is
 decided when it is seen; several worlds are imagined then, and a plan is worth its average.
 """
@@ -14,9 +14,9 @@ from dawndoom.core import Perspective, Seat, State
 NODES: Final = 400
 WORLDS: Final = 6
 GRAIN: Final = 0.02
-"""Finer differences than this are no reason: the dice decide, and no two games are alike."""
+"""Smaller differences do not count: the dice decide, so that no two games are alike."""
 GRAIN_SHARE: Final = 0.05
-"""Nor are differences of this part of what is at stake, where that is finer still."""
+"""Nor do differences below this share of what is at stake, where that is smaller still."""
 SEEDS: Final = 1 << 31
 
 
@@ -58,7 +58,7 @@ class Planner:
         return self.judge_in(WORLDS)
 
     def judge_in(self, number: int) -> list[float]:
-        """Return what each option is worth on average over so many imagined worlds."""
+        """Return what each option is worth on average over this number of imagined worlds."""
         dice = self.judge.dice
         worlds = [self.perspective.imagine(dice.below(SEEDS)) for _ in range(number)]
         options = len(self.perspective.decision.options)
@@ -123,7 +123,7 @@ class Planner:
         return best
 
     def promising(self, world: State, number: int) -> list[int]:
-        """Return the most promising options, at most so many."""
+        """Return the most promising options, at most this number."""
         decision = world.decision
         assert decision is not None
         weights = self.judge.weights(world, decision)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from dawndoom.bots.base import best_of
-from dawndoom.bots.playing import play_out
+from dawndoom.bots.playout import play_out
 from dawndoom.core import Decision, Dice, Game, Seat, State
 
 # A turn of more clicks than this is judged where it stands.

@@ -33,7 +33,7 @@ LOOK_BACK: Final = 4
 
 
 class SearchBot(Bot):
-    """Searches for so many iterations, or so many seconds; answers at any time."""
+    """Searches for a number of iterations, or of seconds; it could answer at any time."""
 
     def __init__(self, name: str, seed: int, iterations: int, seconds: float) -> None:
         super().__init__(name, seed)
@@ -192,7 +192,7 @@ class Tree:
         return Node(decision, [Edge(self.taste(weight)) for weight in weights])
 
     def taste(self, weight: float) -> float:
-        """Return a weight a little larger or smaller: or else equal games would be played alike."""
+        """Return a weight a little larger or smaller: otherwise equal games would play alike."""
         return weight * (1.0 - TASTE + 2.0 * TASTE * self.judge.dice.below(1024) / 1024.0)
 
     def edges_of(self, node: Node, world: State, decision: Decision) -> list[Edge]:

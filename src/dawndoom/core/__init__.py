@@ -2,7 +2,7 @@
 
 from dawndoom.core.balance import Balance, Band, Traits
 from dawndoom.core.cards import CardSet, Decks, Entry, deck, parse
-from dawndoom.core.compiling import mypyc_attr
+from dawndoom.core.compiler import mypyc_attr
 from dawndoom.core.data import Data, Vocabulary, fields_of
 from dawndoom.core.dice import Dice, seeded
 from dawndoom.core.errors import (

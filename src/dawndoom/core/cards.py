@@ -161,7 +161,7 @@ class Decks:
     ) -> None:
         """Take the game's name, the names of its decks, and what gives the text of each.
 
-        `besides` names tables that a loaded set may have and that are no decks.
+        `besides` names tables that a loaded set may have and that are not decks.
         """
         self.game = game
         self.besides = besides

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any, cast
 
-from dawndoom.core.compiling import mypyc_attr
+from dawndoom.core.compiler import mypyc_attr
 from dawndoom.core.errors import RecordError, RulesError, shown
 
 _fields: dict[type, tuple[str, ...]] = {}
@@ -30,7 +30,7 @@ def fields_of(cls: type) -> tuple[str, ...]:
 
 
 def unsaved_of(cls: type) -> set[str]:
-    """Return the fields that are no part of what the data says (caches and the like)."""
+    """Return the fields that say nothing of their own (caches and the like)."""
     return {name for base in cls.__mro__ for name in base.__dict__.get("UNSAVED", ())}
 
 
@@ -99,7 +99,7 @@ class Vocabulary:
             return {"dict": [[self.dump(key), self.dump(item)] for key, item in value.items()]}
         if isinstance(value, Data):
             return self._dump_data(value)
-        raise RulesError(f"{shown(value)} cannot be dumped: it is no plain data")
+        raise RulesError(f"{shown(value)} cannot be dumped: it is not plain data")
 
     def _dump_data(self, thing: Data) -> dict[str, Any]:
         cls = type(thing)

@@ -7,7 +7,7 @@ integers (`i64`), and makes MULTIPLIER * 2**32 - 1 a safe prime, so that the per
 
 from typing import Final
 
-from dawndoom.core.compiling import i64
+from dawndoom.core.compiler import i64
 
 MULTIPLIER: Final = 1_073_740_155
 HALF: Final = 0xFFFF_FFFF
@@ -35,7 +35,7 @@ def pips(dice: i64, sides: i64) -> i64:
 
 
 class Dice:
-    """Dice of one's own, outside a state: for bots, deals and tests."""
+    """Dice outside a state: for bots, deals and tests."""
 
     __slots__ = ("number",)
 

@@ -33,7 +33,10 @@ class Wording:
 
 @dataclass(frozen=True)
 class Sentence:
-    """One line of the log: whose deed, what happened, by which rule, which pieces glow."""
+    """One line of the log: what happened, who did it, which pieces glow.
+
+    `rule` is the id in the ledger, for whoever reads the rules: players never see it.
+    """
 
     text: str
     seat: int | None = None
@@ -67,7 +70,7 @@ class Face:
     wording: Callable[[View, Decision, Option], Wording]
     sentence: Callable[[Event, Names], Sentence | None]
     describe: Callable[[View, Names], list[str]]
-    """The board as text, a line a thing, for screen readers and terminals."""
+    """The board as text, line by line, for screen readers and terminals."""
     ending: Callable[[View, Names], str]
     """Who won and why, in one sentence."""
     summary: Callable[[Sequence[Sequence[Event]], Names], str] = field(

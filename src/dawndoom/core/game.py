@@ -198,7 +198,7 @@ class Perspective:
 
 
 def option_from(data: Any) -> Option | None:
-    """Return the option that JSON data names, or None when it is no option at all."""
+    """Return the option that JSON data names, or None if it is not an option."""
     if not isinstance(data, (list, tuple)) or not data or not isinstance(data[0], str):
         return None
     if any(not isinstance(word, (int, str)) or isinstance(word, bool) for word in data[1:]):

@@ -199,7 +199,7 @@ class Match:
         self.go_back(reach)
 
     def go_back(self, choices: int) -> None:
-        """Go back to the first so many choices; the others at the table have agreed."""
+        """Go back to where so many choices had been made; the others at the table have agreed."""
         made = self.before + len(self.chosen)
         if not 0 <= choices < made:
             raise UndoRefused(f"There are {made} choices; cannot go back to {choices}.")
@@ -216,7 +216,7 @@ class Match:
             self._carry_out(decision, decision.options.index(option))
 
     def earlier(self, choices: int) -> "Match":
-        """Return a match that stands after the first so many choices, for replays."""
+        """Return a match in which only the first few choices have been made, for replays."""
         if self._resumed is not None:
             raise OtherRules(self.game.name, self.rules, self.game.rules_version)
         match = Match(self.game, self.settings, self.seats, self.seed, self.cards)

@@ -156,10 +156,10 @@ class Whole(Setting):
 
 
 class Wholes(Whole):
-    """Whole numbers, one a seat; a single number stands for all seats. `5` or `5,3`."""
+    """Whole numbers, one for each seat; a single number stands for all seats. `5` or `5,3`."""
 
     def expected(self) -> str:
-        return super().expected() + "; one for all seats or one a seat, as in 5,3"
+        return super().expected() + "; one for all seats, or one for each, as in 5,3"
 
     def read(self, value: Any) -> Any:
         if isinstance(value, str) and "," in value:

@@ -11,7 +11,7 @@ Event      what happened, and who may know it
 
 from typing import Any, ClassVar, Final
 
-from dawndoom.core.compiling import mypyc_attr
+from dawndoom.core.compiler import mypyc_attr
 from dawndoom.core.data import Data, fields_of
 from dawndoom.core.dice import pips, tumbled
 from dawndoom.core.errors import EndlessRules, RulesError
@@ -139,7 +139,7 @@ def team_outcome(won: bool, reason: str, scores: tuple[int, ...]) -> Outcome:
 class Event(Data):
     """What happened. `to` lists the seats that may know it; None means everybody.
 
-    `seat` is the one whose doing it was, or whom it befell; None where it was nobody's.
+    `seat` is who did it, or who it happened to; None where it was nobody in particular.
     """
 
     __slots__ = ("about", "seat", "to", "verb")
@@ -167,7 +167,7 @@ class Event(Data):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Data):
-    """What lies on the table. A game adds its fields, a line each, and the same lines in clone."""
+    """What lies on the table. A game adds its fields, one per line, and copies each in `clone`."""
 
     __slots__ = ("agenda", "decision", "dice", "events", "outcome", "revealed", "seats")
     UNSAVED: ClassVar[tuple[str, ...]] = ("decision", "events", "box")
@@ -276,7 +276,7 @@ class State(Data):
             self.events.append(Event(verb, about, None))
 
     def tell_of(self, seat: Seat, verb: str, *about: Any) -> None:
-        """Note what a seat did or what befell it; the event is about the seat first."""
+        """Note what a seat did or what happened to it; the event is about the seat first."""
         if self.events is not None:
             self.events.append(Event(verb, (seat, *about), None, seat))
 

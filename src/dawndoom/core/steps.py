@@ -3,7 +3,7 @@
 What a slot or a unit is, only its game knows: here it is a number, as a seat is.
 """
 
-from dawndoom.core.compiling import mypyc_attr
+from dawndoom.core.compiler import mypyc_attr
 from dawndoom.core.state import Question, Seat, Step
 
 

@@ -24,7 +24,7 @@ class Mark:
 
 
 def together(chances: Chances, is_team: bool) -> Chances:
-    """Return one line for a team, which wins and loses together; else a line a seat."""
+    """Return one line for a team, which wins and loses together; otherwise one line per seat."""
     return [moment[:1] for moment in chances] if is_team else chances
 
 

@@ -96,7 +96,7 @@ def _curve(curve: Curve, step: float, rise: float, bottom: float) -> Markup:
 
 
 def bar_chart(title: str, rows: Sequence[Bars], names: Sequence[str], width: float = 340) -> Markup:
-    """Return a bar a seat in each row, with its number at the end."""
+    """Return one bar per seat in each row, with its number at the end."""
     seats = len(names)
     highest = max([1.0, *(value for row in rows for value in row.values)])
     words = max([60.0, *(measure(row.words, 13) for row in rows)])

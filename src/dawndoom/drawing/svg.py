@@ -35,7 +35,7 @@ def escape(text: str) -> Markup:
 
 
 def joined(*parts: str | Iterable[str]) -> Markup:
-    """Return pieces of markup in a row; what is no markup is escaped."""
+    """Return pieces of markup in a row; anything else is escaped."""
     if len(parts) == 1 and type(parts[0]) is Markup:
         return parts[0]
     found: list[str] = []

@@ -117,7 +117,7 @@ def _units(word: str) -> list[str]:
 def largest(
     words: str, width: float, sizes: Sequence[float], lines: int, bold: bool = False
 ) -> float:
-    """Return the first size at which a text fits into so many lines, or the last one."""
+    """Return the first size at which a text fits into this number of lines, or the last size."""
     for size in sizes:
         wrapped = wrap(words, width, size, bold)
         if len(wrapped) <= lines and all(measure(line, size, bold) <= width for line in wrapped):

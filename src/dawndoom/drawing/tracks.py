@@ -24,7 +24,7 @@ def laps(goal: int) -> list[list[int]]:
 def score_track(
     identity: str, seat: int, score: int, goal: int, width: float, height: float = 22
 ) -> Markup:
-    """Return a seat's score track, a row a lap; each row is `height` and 3 more below it."""
+    """Return a seat's score track, one row per lap; each row is `height` and 3 more below it."""
     rows = laps(goal)
     size = min(15.0, 0.72 * height)
     drawn = []

@@ -37,7 +37,7 @@ def check_face(
 ) -> Match:
     """Play a match and read all that it shows along the way; return the match.
 
-    It is read at each so-many-th decision (`every`), whenever a question is asked for the first
+    With `every=10` it is read at every tenth decision, whenever a question is asked for the first
     time, and at the end; after `longest` decisions the reader has seen enough. Half of the choices
     are what the game's mind would do, so that the match gets somewhere. `silent` lists the verbs
     of events that the log leaves out on purpose.
@@ -164,7 +164,7 @@ class _Reader:
             )
             self.read_text(words, "what is said of something to click")
             is_button = element.get("role") == "button" and element.get("tabindex") == "0"
-            self.require(is_button, f"{words!r} can be clicked, but is no button for the keyboard")
+            self.require(is_button, f"{words!r} can be clicked, but not with the keyboard")
             same = element.findtext(f"{SVG}title") == words
             self.require(same, f"{words!r} says otherwise to the mouse")
             glows = any("halo" in inner.get("class", "").split() for inner in element.iter())

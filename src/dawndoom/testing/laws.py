@@ -45,7 +45,7 @@ def check_laws(
 ) -> Match:
     """Play a random match and check every law along the way; return the finished match.
 
-    `every` checks the laws only at each so-many-th decision, for long games. `conserved` gives
+    `every=7` checks the laws only at every seventh decision, for long games. `conserved` gives
     something that must stay the same all game: the pieces, counted wherever they are. `decks` gives
     the cards of each deck, place by place, as in
 
@@ -174,7 +174,7 @@ class _Journey:
         self.check_plain(self.match.view(seat))
 
     def check_plain(self, view: Any) -> None:
-        self.require(json.loads(json.dumps(view)) == view, "view", "is no plain JSON data")
+        self.require(json.loads(json.dumps(view)) == view, "view", "is not plain JSON data")
 
     def check_imagined(self, seat: int) -> None:
         state = self.match.state
