@@ -2,19 +2,24 @@
 
 import pytest
 
+from dawndoom.games.cyberdoom_tower import GAME
+from dawndoom.games.cyberdoom_tower.rules.attack import new_values
 from dawndoom.games.cyberdoom_tower.rules.sheet import ability_step
 from tests.games.cyberdoom_tower.tower import (
     asks,
+    both,
     choose,
     offered,
     offers,
     rig,
+    told,
     tower,
     with_dice,
 )
 
 SIXES = ((6, 6, 6, 6), (6, 6))
 ONES = ((1, 1, 1, 1), (1, 1))
+SEATS = pytest.mark.parametrize("seat", [0, 1])
 
 
 @pytest.mark.rule("CT-9.1")
@@ -124,3 +129,77 @@ def test_ct_9_8_an_ability_is_unlocked_while_it_has_no_token() -> None:
     assert offered(state) == ["use pm1", "use reroll", "resolve"]
     state = with_dice(tower((0, 6), tokens=(0, 0, 1)), *ONES)
     assert offered(state) == ["use pm1", "use reroll", "use flip", "resolve"]
+
+
+@pytest.mark.rule("CT-9.6", "CT-9.8")
+@SEATS
+def test_ct_9_6_tokens_and_luck_are_the_attackers_own(seat: int) -> None:
+    lucks = (1, 6) if seat == 0 else (6, 1)
+    state = tower(*both(seat, (0, 6)), player=seat, tokens=(0, 0, 3), luck=lucks)
+    with_dice(state, *ONES)
+    assert offered(state) == ["use pm1", "use reroll", "use flip", "resolve"]
+    choose(state, "use flip", "die red 1", "use flip", "die red 1")
+    assert state.luck[seat] == 0
+    assert state.luck[1 - seat] == 6
+    assert offered(state) == ["use pm1", "use reroll", "resolve"]
+    assert [event.about[5] for event in told(state, "changed")] == [0, 1]
+    poor = tower(*both(seat, (0, 6)), player=1 - seat, tokens=(0, 0, 0), luck=0)
+    poor.player = seat
+    assert offered(with_dice(poor, *ONES)) == ["use pm1", "resolve"]
+
+
+@pytest.mark.rule("CT-9.7", "CT-TX-10")
+@SEATS
+def test_ct_9_7_steps_of_either_player_move_their_own_tokens(seat: int) -> None:
+    state = tower((0, 0), (0, 0))
+    seen = []
+    for _ in range(7):
+        ability_step(state, seat)
+        seen.append(state.tokens[3 * seat : 3 * seat + 3])
+        assert state.tokens[3 - 3 * seat : 6 - 3 * seat] == [1, 1, 1]
+    assert seen == [[0, 2, 1], [0, 1, 2], [0, 0, 3], [0, 0, 2], [0, 0, 1], [0, 0, 0], [0, 0, 0]]
+    steps = [(event.about[1], event.about[2]) for event in told(state, "stepped")]
+    assert steps == [
+        ("reroll", True),
+        ("flip", False),
+        ("flip", True),
+        ("hit", False),
+        ("hit", False),
+        ("hit", True),
+    ]
+    assert all(event.seat == seat for event in told(state, "stepped"))
+
+
+@pytest.mark.rule("CT-9.7")
+@SEATS
+def test_ct_9_7_the_view_counts_the_steps_that_are_left(seat: int) -> None:
+    state = tower((0, 0), (0, 0))
+    for left in ([0, 1, 3, 6], [0, 0, 2, 5], [0, 0, 1, 4], [0, 0, 0, 3], [0, 0, 0, 2]):
+        assert GAME.see(state, 0)["sheets"][seat]["steps"] == left
+        ability_step(state, seat)
+
+
+@pytest.mark.rule("CT-9.5")
+@pytest.mark.parametrize("value", [1, 6])
+def test_ct_9_5_hit_reaches_every_number_but_the_one_shown(value: int) -> None:
+    state = with_dice(tower((0, 6), tokens=(0, 0, 0)), (value,) * 4, (3, 3))
+    choose(state, "use hit", f"die white {value}")
+    assert offered(state) == [f"value {new}" for new in range(1, 7) if new != value]
+
+
+@pytest.mark.rule("CT-9.2")
+@pytest.mark.parametrize(("value", "becomes"), [(1, [2]), (2, [1, 3]), (5, [4, 6]), (6, [5])])
+def test_ct_9_2_one_more_or_one_less_at_either_end(value: int, becomes: list[int]) -> None:
+    assert [option.on[0] for option in new_values(0, value)] == becomes
+
+
+@pytest.mark.rule("CT-9.1")
+def test_ct_9_1_a_tool_works_on_the_named_colour_and_only_one_of_equal_dice() -> None:
+    for colour, dice in (("white", (4, 3, 3, 3, 3, 3)), ("red", (3, 3, 3, 3, 4, 3))):
+        state = with_dice(tower((0, 6), tokens=(0, 0, 3)), (3, 3, 3, 3), (3, 3))
+        choose(state, "use pm1")
+        assert offered(state) == ["die white 3", "die red 3"]
+        choose(state, f"die {colour} 3", "value 4")
+        assert state.attack is not None
+        assert state.attack.dice == dice
+        assert told(state, "changed")[0].about == (0, "pm1", colour, 3, 4, 0, list(dice))

@@ -3,10 +3,12 @@
 import pytest
 
 from dawndoom.games.cyberdoom_tower.cards.library import library_of
+from dawndoom.games.cyberdoom_tower.rules.attack import can_attack
 from dawndoom.games.cyberdoom_tower.rules.box import weapons_of
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
     asks,
+    both,
     choose,
     offered,
     rig,
@@ -17,6 +19,7 @@ from tests.games.cyberdoom_tower.tower import (
 
 SIXES = ((6, 6, 6, 6), (6, 6))
 ONES = ((1, 1, 1, 1), (1, 1))
+SEATS = pytest.mark.parametrize("seat", [0, 1])
 
 
 @pytest.mark.rule("CT-7.1")
@@ -206,3 +209,94 @@ def test_ct_10_2_a_defeated_sentinel_does_nothing_and_has_spotted_nobody() -> No
     assert state.outcome is None
     late = choose(tower((0, 0), defeated=(0,), round=2, pos=(7, 7, 7, 7)), "end_turn")
     assert late.pos == [7, 6, 6, 6]
+
+
+@pytest.mark.rule("CT-7.1")
+@SEATS
+def test_ct_7_1_an_attack_takes_an_ap_and_the_sentinel_of_ones_own_floor(seat: int) -> None:
+    state = tower(*both(seat, (1, 5)), player=seat, ap=1, sentinels="S1 S5 S2 S3 S4")
+    choose(rig(state, 6, 6, 6, 6, 6, 6), "attack")
+    assert state.ap[seat] == 0
+    assert state.ap[1 - seat] == 1
+    choose(state, "resolve")
+    assert state.damage == [0, 1, 0, 0, 0]
+    assert state.active == [False, True, False, False, False]
+    none_left = tower(*both(seat, (1, 5)), player=seat, ap=1)
+    none_left.ap[seat] = 0
+    assert not can_attack(none_left, seat)
+
+
+@pytest.mark.rule("CT-7.1", "CT-7.3")
+@SEATS
+@pytest.mark.parametrize(
+    ("items", "sector", "can"),
+    [("", 5, True), ("", 4, False), ("laser_cannon", 3, True), ("laser_cannon", 2, False)],
+)
+def test_ct_7_3_a_weapon_reaches_its_range_and_no_farther(
+    seat: int, items: str, sector: int, can: bool
+) -> None:
+    state = tower(*both(seat, (0, sector)), player=seat, items=items)
+    assert ("attack" in offered(state)) == can
+    partner = tower(*both(seat, (0, sector)), player=1 - seat, items=items)
+    assert can_attack(partner, seat) == (can and not items)
+
+
+@pytest.mark.rule("CT-7.3", "CT-15.2")
+@SEATS
+@pytest.mark.parametrize("weapon", ["laser_cannon", "plasma_rifle", "grenade"])
+def test_ct_7_3_the_attacker_pays_and_nobody_else(seat: int, weapon: str) -> None:
+    state = tower(*both(seat, (0, 5)), player=seat, items=weapon, energy=2)
+    choose(state, "attack", f"weapon {weapon}")
+    assert state.energy[seat] == (2 if weapon == "grenade" else 1)
+    assert state.energy[1 - seat] == 2
+    assert (state.items[seat] == 0) == (weapon == "grenade")
+    assert told(state, "attacked")[0].about[0] == seat
+
+
+@pytest.mark.rule("CT-7.3")
+@SEATS
+def test_ct_7_3_on_the_roof_every_weapon_reaches(seat: int) -> None:
+    state = tower(
+        *both(seat, (ROOF, 0)), player=seat, keys=4, items="laser_cannon grenade", energy=2
+    )
+    choose(state, "attack")
+    assert offered(state) == ["weapon base", "weapon laser_cannon", "weapon grenade"]
+
+
+@pytest.mark.rule("CT-7.6", "CT-10.1")
+@SEATS
+@pytest.mark.parametrize(("weapon", "damage"), [(0, 1), (1, 1), (2, 2), (3, 3)])
+def test_ct_7_6_damage_adds_up_to_the_energy_of_the_sentinel(
+    seat: int, weapon: int, damage: int
+) -> None:
+    for before in (0, 1, 2):
+        state = tower(*both(seat, (0, 6)), player=seat, sentinels="S5 S1 S2 S3 S4", energy=4)
+        state.damage[0] = before
+        choose(with_dice(state, *SIXES, weapon=weapon), "resolve")
+        total = min(3, before + damage)
+        assert state.damage[0] == total
+        assert state.defeated[0] == (total == 3)
+        is_down = total == 3
+        own = state.tokens[3 * seat : 3 * seat + 3]
+        assert own == ([0, 2, 1] if is_down else [1, 1, 1])
+        # A Bulwark that still stands strikes back, 2 damage.
+        assert state.energy[seat] == (5 if is_down else 2)
+        assert state.energy[1 - seat] == 4
+        assert state.tokens[3 - 3 * seat : 6 - 3 * seat] == [1, 1, 1]
+
+
+@pytest.mark.rule("CT-7.7", "CT-9.7")
+@SEATS
+def test_ct_7_7_a_miss_is_the_attackers_own_step(seat: int) -> None:
+    for place in ((0, 6), (ROOF, 0)):
+        state = tower(*both(seat, place), player=seat, keys=4, energy=6)
+        choose(with_dice(state, *ONES), "resolve")
+        assert state.tokens[3 * seat : 3 * seat + 3] == [0, 2, 1]
+        assert state.tokens[3 - 3 * seat : 6 - 3 * seat] == [1, 1, 1]
+        assert told(state, "missed")[0].about[0] == seat
+
+
+@pytest.mark.rule("CT-7.8")
+def test_ct_7_8_an_attack_on_the_ai_wakes_no_sentinel() -> None:
+    state = choose(with_dice(tower((ROOF, 0), keys=3), *ONES), "resolve")
+    assert not any(state.active)

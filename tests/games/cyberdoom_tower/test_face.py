@@ -259,3 +259,90 @@ def test_the_key_and_the_guide_are_there() -> None:
     assert FACE.guide().startswith("# How to play Cyberdoom Tower")
     for setting in GAME.settings:
         assert setting.title in FACE.guide()
+
+
+@pytest.mark.rule("CT-12.3")
+@pytest.mark.parametrize(
+    ("number", "first", "last"), [(1, 1, 12), (12, 1, 12), (13, 4, 15), (15, 4, 15), (17, 6, 17)]
+)
+def test_the_round_track_shows_the_present_round_in_overtime_too(
+    number: int, first: int, last: int
+) -> None:
+    root = drawn(tower((ROOF, 0), keys=3, round=number, energy=6))
+    steps = with_class(root, "step")
+    assert [int(text_of(step)) for step in steps] == list(range(first, last + 1))
+    here = [int(text_of(step)) for step in with_class(root, "at") if step in steps]
+    past = [int(text_of(step)) for step in with_class(root, "past") if step in steps]
+    assert here == [number]
+    assert past == list(range(first, number))
+    places = [step.attrib["style"] for step in steps]
+    assert len(set(places)) == 12
+
+
+def said_in(state: Tower) -> list[str]:
+    """Return the sentences of what happened so far."""
+    found = [FACE.sentence(event, ("Ann", "Bo")) for event in state.events or []]
+    return [sentence.text for sentence in found if sentence is not None]
+
+
+def test_a_sector_is_a_space_and_nothing_else() -> None:
+    state = rig(tower((0, 3), luck=0, energy=1, active=(0,), pos=(6, 7, 7, 7)), 4)
+    choose(state, "walk 2", "loot")
+    said = said_in(state)
+    assert "Ann walked to sector 2 (1 AP)." in said
+    parts = "2 to hide there, anti-stealth +1, looting +1"
+    assert f"Ann rolled 4 to hide and needed 4 ({parts})." in said
+    choose(state, "end_turn")
+    assert "Warden advanced to column 5." in said_in(state)
+    lines = FACE.describe(GAME.see(state, 0), ("Ann",))
+    assert any(line.startswith("Warden at column 5") for line in lines)
+
+
+@pytest.mark.parametrize(("pursuit", "is_closing"), [("always", True), ("same_floor", False)])
+def test_a_floor_is_about_to_close_only_if_its_sentinel_will_move(
+    pursuit: str, is_closing: bool
+) -> None:
+    far = tower((2, 0), active=(0,), pos=(2, 7, 7, 7), pursuit=pursuit)
+    assert ("closing!" in text_of(drawn(far))) == is_closing
+    here = tower((0, 2), active=(0,), pos=(2, 7, 7, 7), pursuit=pursuit)
+    assert "closing!" in text_of(drawn(here))
+    assert here.decision is not None
+    assert "Get out!" in FACE.prompt(GAME.see(here, 0), here.decision).help
+
+
+def test_dice_that_do_not_fit_are_counted_and_not_empty_boxes() -> None:
+    seven = GAME.cards().replace(
+        "[{ number = 5 }, { number = 2 }],", "[{ number = 5 }, {}, {}],", 1
+    )
+    state = GAME.new({}, 1, 0, CardSet("mine.toml", seven))
+    assert isinstance(state, Tower)
+    state.sentinels = [0, 1, 2, 3]
+    state.floors = [0, 1, 2, 3]
+    state.sector = [6]
+    with_dice(state, (5, 4, 2, 1), (1, 1))
+    view = GAME.see(state, 0)
+    assert len(view["attack"]["target"]["boxes"]) == 7
+    loose = 6 - sum(die >= 0 for die in view["attack"]["placement"])
+    assert loose > 0
+    assert state.decision is not None
+    said = FACE.prompt(view, state.decision).title
+    assert said == ("1 die does not fit" if loose == 1 else f"{loose} dice do not fit")
+
+
+def test_the_log_says_you_where_it_should() -> None:
+    state = choose(tower((0, 5), active=(0,)), "end_turn")
+    event = next(event for event in state.events or [] if event.verb == "wounded")
+    sentence = FACE.sentence(event, ("You",))
+    assert sentence is not None
+    assert sentence.text == "Warden hit you for 1 (2 Energy left)."
+
+
+def test_every_event_of_a_player_knows_its_seat() -> None:
+    match = played({}, 2, seed=5)
+    events = [event for events in match.story for event in events]
+    of_nobody = {"round", "alerted", "slid", "closed", "placed_key"}
+    for event in events:
+        if event.verb in of_nobody:
+            assert event.seat is None
+        else:
+            assert event.seat == event.about[0], event

@@ -10,6 +10,7 @@ from dawndoom.games.cyberdoom_tower.rules.state import Tower
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
     asks,
+    both,
     choose,
     give,
     offered,
@@ -18,6 +19,8 @@ from tests.games.cyberdoom_tower.tower import (
     told,
     tower,
 )
+
+SEATS = pytest.mark.parametrize("seat", [0, 1])
 
 
 @pytest.mark.rule("CT-5.1")
@@ -292,3 +295,143 @@ def test_ct_15_7_an_empty_deck_offers_no_loot() -> None:
 def test_the_roof_is_no_place_for_a_test() -> None:
     state = tower((ROOF, 0), keys=3)
     assert offered(state) == ["attack", "end_turn"]
+
+
+@pytest.mark.rule("CT-5.1")
+@SEATS
+@pytest.mark.parametrize("before", [0, 5, 6])
+def test_ct_5_1_the_symbol_serves_who_stands_on_it_and_no_more_than_to_6(
+    seat: int, before: int
+) -> None:
+    pools = [3, 3]
+    pools[seat] = before
+    lucky = tower(*both(seat, (0, 3)), player=seat, luck=pools, energy=1, defeated=(0,))
+    choose(lucky, "walk 4")
+    assert lucky.luck[seat] == min(6, before + 1)
+    assert lucky.luck[1 - seat] == 3
+    assert bool(told(lucky, "gained")) == (before < 6)
+    if before:
+        strong = tower(*both(seat, (0, 4)), player=seat, energy=pools, ap=1, defeated=(0,))
+        choose(strong, "walk 3")
+        assert strong.energy[seat] == min(6, before + 1)
+        assert strong.energy[1 - seat] == 3
+
+
+@pytest.mark.rule("CT-5.1")
+def test_ct_5_1_once_a_symbol_is_used_up_for_both_but_the_others_are_not() -> None:
+    state = tower((0, 3), (0, 3), refill="once", defeated=(0, 1), energy=1, luck=1)
+    choose(state, "walk 4", "end_turn", "first 1", "walk 4")
+    assert state.luck == [2, 1]
+    choose(state, "walk 3")
+    assert state.energy == [1, 2]
+    assert state.drained == [1 << 4 | 1 << 3, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("CT-5.2", "CT-5.4", "CT-15.1")
+@SEATS
+def test_ct_5_2_the_card_is_the_looters_and_the_crate_is_empty_for_both(seat: int) -> None:
+    state = tower(*both(seat, (0, 1), (0, 1)), player=seat, defeated=(0,), energy=1)
+    put_on_top(state, "grenade")
+    choose(state, "walk 2", "loot")
+    assert state.items[seat] == 1 << state.box.item_number("grenade")
+    assert state.items[1 - seat] == 0
+    choose(state, "end_turn", f"first {1 - seat}", "walk 2")
+    assert asks(state) == "choose_action"
+    assert state.looted == [1 << 2, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("CT-5.4")
+def test_ct_5_4_a_crate_left_alone_may_be_looted_later_and_another_one_too() -> None:
+    state = tower((1, 2), defeated=(1,), energy=1)
+    choose(state, "walk 3", "pass", "walk 2", "walk 3")
+    assert offered(state) == ["loot", "pass"]
+    choose(state, "loot")
+    assert len(state.deck) == 5
+    assert state.looted[1] == 1 << 3
+    other = tower((1, 4), defeated=(1,), energy=1)
+    other.looted[1] = 1 << 3
+    assert asks(choose(other, "walk 5")) == "loot"
+
+
+@pytest.mark.rule("CT-6.1", "CT-6.3")
+@SEATS
+def test_ct_6_3_being_spotted_counts_for_this_player_on_this_floor_only(seat: int) -> None:
+    state = tower(*both(seat, (0, 0), (0, 0)), player=seat, spotted=(0,), energy=1)
+    choose(state, "walk 1")
+    assert told(state, "hide_failed")[0].about == (seat, 0, True)
+    elsewhere = rig(tower(*both(seat, (1, 0)), player=seat, spotted=(0,), energy=1), 6)
+    choose(elsewhere, "walk 2")
+    assert told(elsewhere, "hidden")
+    partner = rig(tower((0, 0), (0, 0), player=seat, energy=1), 6)
+    partner.spotted[1 - seat] = 1
+    choose(partner, "walk 1")
+    assert told(partner, "hidden")
+
+
+@pytest.mark.rule("CT-6.2")
+@pytest.mark.parametrize(("pos", "column"), [(7, 1), (6, 1), (5, 2), (4, 2), (3, 2), (2, 3)])
+def test_ct_6_2_the_column_left_of_the_card_adds_its_anti_stealth(pos: int, column: int) -> None:
+    for sentinel, own in (("S1", 0), ("S2", 1), ("S5", -1)):
+        others = " ".join(card for card in ("S1", "S2", "S3", "S4", "S5") if card != sentinel)
+        state = tower(
+            (1, 0), floors="F2 F1 F3 F4", pos=(7, pos), sentinels=f"S6 {sentinel} {others}"
+        )
+        assert state.hide_target(1, 5) == 5 + column + own
+
+
+@pytest.mark.rule("CT-6.5")
+@SEATS
+@pytest.mark.parametrize(("roll", "missing"), [(5, 1), (4, 2), (3, 3), (2, 4), (1, 5)])
+def test_ct_6_5_luck_costs_1_for_each_point_and_only_if_there_is_enough(
+    seat: int, roll: int, missing: int
+) -> None:
+    for luck in (missing - 1, missing, missing + 1):
+        lucks = [6, 6]
+        lucks[seat] = luck
+        state = tower(*both(seat, (0, 3)), player=seat, luck=lucks, energy=1)
+        choose(rig(state, roll), "walk 5")
+        assert state.hide_target(0, 5) == 6
+        if luck < missing:
+            assert told(state, "hide_failed")
+            assert state.luck == lucks
+            continue
+        assert offered(state) == [f"pay_luck {missing}", "fail"]
+        choose(state, f"pay_luck {missing}")
+        assert state.luck[seat] == luck - missing
+        assert state.luck[1 - seat] == 6
+        assert asks(state) == "take_key"
+        assert told(state, "paid_luck")[0].about == (seat, missing, luck - missing)
+
+
+@pytest.mark.rule("CT-6.6", "CT-9.7")
+@SEATS
+def test_ct_6_6_a_failed_test_is_the_players_own_step_and_the_floors_own_alarm(seat: int) -> None:
+    state = tower(*both(seat, (2, 0)), player=seat, luck=0, energy=1)
+    choose(rig(state, 1), "walk 1")
+    own, other = state.tokens[seat * 3 : seat * 3 + 3], state.tokens[3 - seat * 3 : 6 - seat * 3]
+    assert (own, other) == ([0, 2, 1], [1, 1, 1])
+    assert state.active == [False, False, True, False, False]
+    assert told(state, "stepped")[0].about == (seat, "reroll", True)
+
+
+@pytest.mark.rule("CT-15.5")
+@SEATS
+def test_ct_15_5_the_suit_is_its_owners_and_turns_a_miss_into_a_success(seat: int) -> None:
+    worn = tower(*both(seat, (0, 3)), player=seat, items="tecno_suit", luck=0, energy=1)
+    choose(rig(worn, 5), "walk 5", "use_suit")
+    assert told(worn, "rolled_to_hide")[0].about == (seat, 0, 5, 5, 5, [5, 1, 0, 1])
+    assert told(worn, "hidden")
+    bare = tower(*both(seat, (0, 3)), player=seat, luck=0, energy=1)
+    give(bare, 1 - seat, "tecno_suit")
+    choose(rig(bare, 5), "walk 5")
+    assert told(bare, "hide_failed")
+
+
+@pytest.mark.rule("CT-15.5")
+def test_ct_15_5_the_suit_that_brings_the_target_to_1_spares_the_roll() -> None:
+    state = tower((0, 0), items="tecno_suit", energy=1, sentinels="S1 S2 S3 S4")
+    assert state.hide_target(0, 1) == 2
+    dice = state.dice
+    choose(state, "walk 1", "use_suit")
+    assert state.dice == dice
+    assert told(state, "hidden")

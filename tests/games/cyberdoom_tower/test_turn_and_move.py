@@ -2,10 +2,14 @@
 
 import pytest
 
-from dawndoom.games.cyberdoom_tower.rules.move import walk_options
+from dawndoom.games.cyberdoom_tower.rules.move import payments as payments_for
+from dawndoom.games.cyberdoom_tower.rules.move import ride_options, walk_options
+from dawndoom.games.cyberdoom_tower.rules.round import END_ROUND
+from dawndoom.games.cyberdoom_tower.rules.turn import TURN
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
     asks,
+    both,
     choose,
     new,
     offered,
@@ -15,6 +19,8 @@ from tests.games.cyberdoom_tower.tower import (
     tower,
     with_dice,
 )
+
+SEATS = pytest.mark.parametrize("seat", [0, 1])
 
 
 @pytest.mark.rule("CT-2.1")
@@ -216,3 +222,104 @@ def test_ct_ex_4_two_ap_with_the_jetpack_are_one_walk_of_three_sectors() -> None
     choose(state, "walk 3", "pay 1 1 0")
     assert (state.sector, state.ap) == ([3], [1])
     assert len(told(state, "rolled_to_hide")) == 1
+
+
+@pytest.mark.rule("CT-3.1", "CT-9.6")
+@SEATS
+def test_ct_3_1_the_partners_turn_is_fresh_whatever_was_used_before(seat: int) -> None:
+    state = tower((0, 6), (0, 6), sentinels="S5 S1 S2 S3 S4", luck=0, energy=6)
+    state.agenda = [END_ROUND, TURN[1 - seat], TURN[seat]]
+    state.decision = None
+    state.ap = [0, 0]
+    state.advance()
+    for other in (seat, 1 - seat):
+        assert state.decision is not None
+        assert state.decision.seat == other
+        assert state.ap[other] == 3
+        choose(rig(state, 1, 1, 1, 1, 1, 1), "attack", "use pm1", "die red 1")
+    assert [event.about[0] for event in told(state, "changed")] == [seat, 1 - seat]
+    assert [event.about[5] for event in told(state, "changed")] == [0, 0]
+
+
+@pytest.mark.rule("CT-3.4")
+@SEATS
+def test_ct_3_4_ap_left_are_lost_and_nobody_elses(seat: int) -> None:
+    state = tower(*both(seat, (0, 0)), player=seat)
+    state.ap[1 - seat] = 2
+    choose(state, "ride 1", "end_turn")
+    assert (state.ap[seat], state.ap[1 - seat]) == (0, 2)
+
+
+@pytest.mark.rule("CT-4.1", "CT-4.2", "CT-4.4")
+@SEATS
+@pytest.mark.parametrize(("start", "end"), [(0, 3), (6, 3), (2, 5), (3, 0)])
+def test_ct_4_2_a_walk_moves_and_costs_the_player_alone_in_either_direction(
+    seat: int, start: int, end: int
+) -> None:
+    state = tower(*both(seat, (1, start)), player=seat, energy=1, defeated=(1,), keys=1)
+    state.key_at[1] = 0
+    choose(state, f"walk {end}")
+    if asks(state) == "loot":
+        choose(state, "pass")
+    assert (state.level[seat], state.sector[seat]) == (1, end)
+    assert (state.level[1 - seat], state.sector[1 - seat]) == (4, 0)
+    assert told(state, "walked")[0].about[-3:] == (3, 0, 0)
+    assert state.ap[1 - seat] == 3
+
+
+@pytest.mark.rule("CT-4.4")
+@SEATS
+def test_ct_4_4_a_walk_never_takes_the_last_energy_of_the_player(seat: int) -> None:
+    energy = (2, 6) if seat == 0 else (6, 2)
+    state = tower(*both(seat, (0, 0)), player=seat, energy=energy, ap=1, defeated=(0,))
+    assert offers(state, "walk") == ["walk 1", "walk 2"]
+    choose(state, "walk 2", "pass")
+    assert state.energy[seat] == 1
+    assert state.energy[1 - seat] == 6
+
+
+@pytest.mark.rule("CT-4.3")
+@SEATS
+@pytest.mark.parametrize(("ap", "rides"), [(0, 0), (1, 4), (3, 4)])
+def test_ct_4_3_a_ride_takes_an_ap_and_the_stop(seat: int, ap: int, rides: int) -> None:
+    state = tower(*both(seat, (0, 0)), player=seat, ap=ap)
+    assert len(ride_options(state, seat)) == rides
+    state.sector[seat] = 1
+    assert ride_options(state, seat) == []
+
+
+@pytest.mark.rule("CT-4.7")
+@pytest.mark.parametrize(("pos", "is_open"), [(2, True), (1, False)])
+def test_ct_4_7_a_floor_is_closed_once_its_sentinel_stands_on_sector_1(
+    pos: int, is_open: bool
+) -> None:
+    there = tower((1, 0), pos=(pos, 7, 7, 7))
+    assert ("ride 0" in offered(there)) == is_open
+    here = tower((0, 0), pos=(pos, 7, 7, 7), energy=1)
+    assert offers(here, "walk") == (["walk 1", "walk 2", "walk 3"] if is_open else [])
+    assert offers(here, "ride") == ["ride 1", "ride 2", "ride 3"]
+
+
+@pytest.mark.rule("CT-4.4", "CT-4.5")
+@pytest.mark.parametrize(
+    ("length", "payments"),
+    [
+        (1, ["pay 1 0 0"]),
+        (2, ["pay 0 1 0", "pay 2 0 0", "pay 1 0 1"]),
+        (3, ["pay 1 1 0", "pay 0 1 1", "pay 2 0 1"]),
+        (4, ["pay 1 1 1"]),
+    ],
+)
+def test_ct_4_5_every_way_to_pay_uses_an_ap_and_keeps_an_energy(
+    length: int, payments: list[str]
+) -> None:
+    state = tower((0, 0), ap=2, energy=2, items="jetpack")
+    assert [str(option) for option in payments_for(state, 0, length)] == payments
+
+
+@pytest.mark.rule("CT-4.8")
+def test_ct_4_8_nothing_happens_at_the_end_of_a_walk_to_the_stop() -> None:
+    state = tower((0, 2), energy=1, spotted=(0,), active=())
+    choose(state, "walk 0")
+    assert [event.verb for event in state.events or []] == ["forced", "walked"]
+    assert asks(state) == "choose_action"
