@@ -16,6 +16,7 @@ from dawndoom.games.metal_dawn.rules.dominus import (
     CardSpawn,
     attack_damage,
 )
+from dawndoom.games.metal_dawn.rules.progress import Kill
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.tech_war import claimable
@@ -788,7 +789,7 @@ def test_objectives_that_spend_stored_units(name: str) -> None:
 def have_done(state: City, name: str, enough: bool) -> None:
     """Do what an objective wants, or one less than that."""
     if name == "double_kill":
-        state.kills = [0, 0] if enough else [0]
+        state.kills = [Kill(0), Kill(0)] if enough else [Kill(0)]
     elif name == "mission_report":
         state.completed = 1 if enough else 0
     elif name == "code_thief":

@@ -7,6 +7,7 @@ from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.codes import difficulty
 from dawndoom.games.metal_dawn.rules.missions import FailMission, can_pay, is_fulfilled
 from dawndoom.games.metal_dawn.rules.places import NONE
+from dawndoom.games.metal_dawn.rules.progress import Kill
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import DOMINUS, GEAR, MISSION, ROBOT, WEAPON
 from dawndoom.games.metal_dawn.rules.traits import full_health, intel_limit
@@ -359,11 +360,11 @@ def test_mission_ruin_sweep() -> None:
 
 def test_mission_heavy_target() -> None:
     state = holder("heavy_target")
-    state.kills = [0]
+    state.kills = [Kill(0)]
     assert not met(state)
-    state.kills = [0, 1]
+    state.kills = [Kill(0), Kill(1)]
     assert met(state)
-    state.kills = [3]
+    state.kills = [Kill(3)]
     assert met(state)
 
 
@@ -433,7 +434,7 @@ def test_mission_rescue() -> None:
 def test_mission_clean_sweep() -> None:
     state = holder("clean_sweep")
     assert not met(state)
-    state.kills = [0]
+    state.kills = [Kill(0)]
     assert met(state)
     unit(state, 6, 2, DRONE)
     assert not met(state)
@@ -508,9 +509,9 @@ def test_mission_blood_bank() -> None:
 
 def test_mission_mixed_bag() -> None:
     state = holder("mixed_bag")
-    state.kills = [0, 4]
+    state.kills = [Kill(0), Kill(0, 1)]
     assert not met(state)
-    state.kills = [0, 1]
+    state.kills = [Kill(0), Kill(1)]
     assert met(state)
 
 
@@ -579,9 +580,9 @@ def test_mission_counter_hack() -> None:
 
 def test_mission_long_arm() -> None:
     state = holder("long_arm")
-    state.kills = [4]
+    state.kills = [Kill(0, 1)]
     assert not met(state), "at distance 1"
-    state.kills = [8]
+    state.kills = [Kill(0, 2)]
     assert met(state), "at distance 2"
 
 

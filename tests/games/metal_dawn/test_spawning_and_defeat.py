@@ -247,7 +247,7 @@ def test_md_15_1_clean_up_returns_tokens_and_readies_agents() -> None:
     state.zone_token = [3, 4]
     state.ready = [False] * 4
     unit(state, 6, 1, DRONE, blocked=True)
-    state.used_round = [5]
+    state.used_round = [(0, 5)]
     state.modifiers = [Modifier(BEACON, 1, 1, THIS_ROUND)]
     run(state, CleanUp())
     assert state.zone_token == [-1, -1]

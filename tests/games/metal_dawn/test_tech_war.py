@@ -3,6 +3,7 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.ending import lose, win
+from dawndoom.games.metal_dawn.rules.progress import Kill
 from dawndoom.games.metal_dawn.rules.spawn import reinforce
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import OBJECTIVE
@@ -110,7 +111,7 @@ def test_md_19_10_the_same_card_is_not_claimed_twice_in_an_activation() -> None:
     state = rivals("double_kill", "armoury", "veterans", "master_key")
     state.decks[OBJECTIVE], state.known[OBJECTIVE] = [], []
     activate(state, 0)
-    state.kills = [0, 0]
+    state.kills = [Kill(0), Kill(0)]
     from dawndoom.core import ask_again
 
     ask_again(state)

@@ -28,7 +28,7 @@ decks         MD-0.6       decks and discard piles
 
 effects       ledger, 8.2  what cards do, called by the two steps of `calls`
 places, terms, components, grid, box   what comes in the box
-state, modifiers, resolution           what lies on the table
+state, modifiers, resolution, progress  what lies on the table
 view, unseen, forecast                 who sees what, and what can be foretold
 """
 
@@ -47,6 +47,7 @@ from dawndoom.games.metal_dawn.rules import (
     modifiers,
     movement,
     opening,
+    progress,
     resolution,
     retreat,
     robot,
@@ -60,6 +61,7 @@ from dawndoom.games.metal_dawn.rules import (
 MODULES = (
     state,
     resolution,
+    progress,
     modifiers,
     calls,
     opening,

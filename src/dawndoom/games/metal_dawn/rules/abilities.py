@@ -8,7 +8,7 @@ MD-9.3  use_division     once per game
 """
 
 from dawndoom.core import Decision, Option, SlotQuestion
-from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, spend_gear
+from dawndoom.games.metal_dawn.rules.agents import distinct, spend_gear
 from dawndoom.games.metal_dawn.rules.calls import Resolve
 from dawndoom.games.metal_dawn.rules.components import ACTIVATION, ROUND, ZONE_REUSE, Power
 from dawndoom.games.metal_dawn.rules.modifiers import POWER_LOCK
@@ -53,7 +53,7 @@ class AgentAbility(SlotQuestion):
         else:
             power = box.missions[box.mission_options.index(option)].power
         used = state.used_round if power.limit == ROUND else state.used_activation
-        used.append(self.slot * KEYS + power.free[0])
+        used.append((self.slot, power.free[0]))
         if state.events is not None:
             state.tell_division(division_of(self.slot), "used", option.verb, str(option.on[0]))
         resolve(state, power, self.slot)
@@ -100,7 +100,7 @@ def can_use_gear(state: City, slot: Slot) -> bool:
     power = state.box.gear[card].power
     if not power.free:
         return False
-    if power.limit == ACTIVATION and slot * KEYS + power.free[0] in state.used_activation:
+    if power.limit == ACTIVATION and (slot, power.free[0]) in state.used_activation:
         return False
     return is_usable(state, power, slot)
 
@@ -111,7 +111,7 @@ def use_gear(state: City, slot: Slot) -> None:
     if state.events is not None:
         state.tell_division(division_of(slot), "used", "gear", state.box.gear[state.gear[slot]].id)
     if power.limit == ACTIVATION:
-        state.used_activation.append(slot * KEYS + power.free[0])
+        state.used_activation.append((slot, power.free[0]))
     resolve(state, power, slot)
     spend_gear(state, slot)
 
@@ -134,7 +134,7 @@ def is_ready(state: City, power: Power, slot: Slot) -> bool:
     if not power.free:
         return False
     used = state.used_round if power.limit == ROUND else state.used_activation
-    return slot * KEYS + power.free[0] not in used and is_usable(state, power, slot)
+    return (slot, power.free[0]) not in used and is_usable(state, power, slot)
 
 
 def can_use_zone(state: City, slot: Slot) -> bool:

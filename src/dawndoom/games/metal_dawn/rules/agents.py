@@ -25,6 +25,7 @@ from dawndoom.games.metal_dawn.rules.decks import (
 from dawndoom.games.metal_dawn.rules.ending import NO_AGENTS, lose
 from dawndoom.games.metal_dawn.rules.modifiers import FREE_GEAR_USE, FREE_USE, OF_AN_AGENT, SHIELD
 from dawndoom.games.metal_dawn.rules.places import Division, Slot, division_of
+from dawndoom.games.metal_dawn.rules.progress import FIRST_DAMAGE_KEY, FIRST_INTERCEPTION_KEY
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import GEAR, WEAPON
 from dawndoom.games.metal_dawn.rules.track import advance
@@ -39,13 +40,6 @@ from dawndoom.games.metal_dawn.rules.traits import (
 
 # What the damage comes from; a payment cannot be reduced.
 INTERCEPTION, EFFECT, PAYMENT = range(3)
-
-# Keys beside the effects' own in the lists of what was used: slot x 4096 + one of these.
-KEYS = 4096
-FIRST_DAMAGE_KEY = 4090
-FIRST_INTERCEPTION_KEY = 4091
-FREE_WEAPON_KEY = 4092
-REACH_KEY = 4093
 
 NO_REACTION = Option("none")
 
@@ -121,7 +115,7 @@ class FaceDefeat(SlotQuestion):
             state.attached[self.slot].remove(card)
             drop_mission(state, card)
         else:
-            state.used_game.append(self.slot * KEYS + state.agents[self.slot])
+            state.used_game.append((self.slot, state.agents[self.slot]))
         state.health[self.slot] = 1
         if state.events is not None:
             state.tell_division(division_of(self.slot), "survived", agent_id(state, self.slot))
@@ -165,11 +159,11 @@ def reduction(state: City, slot: Slot, kind: int) -> int:
     """Return what passive effects take off, and note that they have done so."""
     less = 0
     if state.phase.startswith("dominus"):
-        key = slot * KEYS + FIRST_DAMAGE_KEY
+        key = (slot, FIRST_DAMAGE_KEY)
         if key not in state.used_phase:
             state.used_phase.append(key)
             less += trait(state, slot, FIRST_DAMAGE)
-        key = slot * KEYS + FIRST_INTERCEPTION_KEY
+        key = (slot, FIRST_INTERCEPTION_KEY)
         if kind == INTERCEPTION and key not in state.used_phase:
             state.used_phase.append(key)
             less += trait(state, slot, FIRST_INTERCEPTION)
@@ -191,7 +185,7 @@ def cheats_of(state: City, slot: Slot) -> list[Option]:
     box = state.box
     options: list[Option] = []
     agent = state.agents[slot]
-    if box.agents[agent].power.cheat == CHEAT_ONCE and slot * KEYS + agent not in state.used_game:
+    if box.agents[agent].power.cheat == CHEAT_ONCE and (slot, agent) not in state.used_game:
         options.append(box.agent_options[agent])
     for card in state.attached[slot]:
         if box.missions[card].power.cheat == CHEAT_DISCARD:
@@ -258,7 +252,7 @@ def replace(state: City, slot: Slot) -> None:
 
 def forget(state: City, slot: Slot) -> None:
     """R-100: what the fallen Agent had used up, and what helped it, is not its replacement's."""
-    state.used_phase = [key for key in state.used_phase if key // KEYS != slot]
+    state.used_phase = [use for use in state.used_phase if use[0] != slot]
     state.modifiers = [
         modifier
         for modifier in state.modifiers

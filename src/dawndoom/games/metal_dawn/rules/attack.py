@@ -11,7 +11,7 @@ MD-5.15 AfterAttack    survivors, on-kill effects, harm to the wielder
 """
 
 from dawndoom.core import Decision, Option, SlotQuestion, Step, Word
-from dawndoom.games.metal_dawn.rules.agents import KEYS, Harm, spend_gear
+from dawndoom.games.metal_dawn.rules.agents import Harm, spend_gear
 from dawndoom.games.metal_dawn.rules.board import agent_id, first_free, shift_unit, units_in
 from dawndoom.games.metal_dawn.rules.calls import Resolve
 from dawndoom.games.metal_dawn.rules.components import DAMAGE, QUIET, Equipment
@@ -28,7 +28,6 @@ from dawndoom.games.metal_dawn.rules.places import (
 from dawndoom.games.metal_dawn.rules.resolution import Fight
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import (
-    GEAR_BOOST,
     attack_range,
     boost_options,
     can_attack_with,
@@ -104,11 +103,11 @@ class AttackBoost(SlotQuestion):
         state.then(self)
         if option.verb == "gear":
             boost = state.box.gear[state.gear[self.slot]].power.boost
-            fight.boosts |= GEAR_BOOST
+            fight.gear_boosts = True
         else:
             card = state.box.mission_options.index(option)
             boost = state.box.missions[card].power.boost
-            fight.boosts |= 2 << state.attached[self.slot].index(card)
+            fight.mission_boosts = (*fight.mission_boosts, card)
         assert boost is not None
         fight.damage += boost.damage
         fight.range += boost.range
@@ -286,13 +285,12 @@ def spend_uses(state: City, fight: Fight) -> None:
     """MD-5.4, step 4: one use of the Weapon and of each boost."""
     slot = fight.slot
     extra = 0
-    if fight.boosts & GEAR_BOOST:
+    if fight.gear_boosts:
         boost = gear_boost(state, slot)
         extra = boost.extra_use if boost is not None else 0
         spend_gear(state, slot)
-    for number, card in enumerate(state.attached[slot]):
-        if fight.boosts & (2 << number):
-            state.used_round.append(slot * KEYS + mission_key(card))
+    for card in fight.mission_boosts:
+        state.used_round.append((slot, mission_key(card)))
     if fight.armed:
         spend_weapon(state, slot, 1 + extra)
 

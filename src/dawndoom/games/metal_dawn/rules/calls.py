@@ -6,20 +6,28 @@ that what happens next stays plain data.
 
 from typing import Any
 
-from dawndoom.core import Decision, Option, Question, mypyc_attr
+from dawndoom.core import Data, Decision, Option, Question, mypyc_attr
 from dawndoom.games.metal_dawn.rules.places import NONE
 
 
 class Call(Question):
     """Whose effect it is: the Division that decides, the Agent it is for, the zone it speaks of.
 
-    `left` counts what is still to be picked, `picked` is what was picked before.
+    `left` counts what is still to be picked, `picked` is the one thing that was picked before; an
+    effect that must remember more keeps it in its `progress`.
     """
 
-    __slots__ = ("division", "effect", "left", "picked", "slot", "zone")
+    __slots__ = ("division", "effect", "left", "picked", "progress", "slot", "zone")
 
     def __init__(
-        self, effect: int, division: int, slot: int, zone: int, left: int = 0, picked: int = NONE
+        self,
+        effect: int,
+        division: int,
+        slot: int,
+        zone: int,
+        left: int = 0,
+        picked: int = NONE,
+        progress: Data | None = None,
     ) -> None:
         self.effect = effect
         self.division = division
@@ -27,6 +35,7 @@ class Call(Question):
         self.zone = zone
         self.left = left
         self.picked = picked
+        self.progress = progress
 
 
 class Resolve(Call):
@@ -57,14 +66,16 @@ class Choose(Call):
         effect.take(state, self, option)
 
 
-def choosing(call: Call, left: int = 0, picked: int = NONE) -> Choose:
+def choosing(call: Call, left: int = 0, picked: int = NONE, progress: Data | None = None) -> Choose:
     """Return the question of a call."""
-    return Choose(call.effect, call.division, call.slot, call.zone, left, picked)
+    return Choose(call.effect, call.division, call.slot, call.zone, left, picked, progress)
 
 
-def resolving(call: Call, left: int = 0, picked: int = NONE) -> Resolve:
+def resolving(
+    call: Call, left: int = 0, picked: int = NONE, progress: Data | None = None
+) -> Resolve:
     """Return the same call again, with something picked."""
-    return Resolve(call.effect, call.division, call.slot, call.zone, left, picked)
+    return Resolve(call.effect, call.division, call.slot, call.zone, left, picked, progress)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,7 +10,7 @@ MD-12.8  DominusCards     as many cards as Divisions (and Exterminate), one at a
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.rules.agents import INTERCEPTION, KEYS, REACH_KEY, Harm
+from dawndoom.games.metal_dawn.rules.agents import INTERCEPTION, Harm
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
     all_units,
@@ -36,6 +36,7 @@ from dawndoom.games.metal_dawn.rules.places import (
     words_for,
     zone_of,
 )
+from dawndoom.games.metal_dawn.rules.progress import REACH_KEY, Order
 from dawndoom.games.metal_dawn.rules.spawn import Spawn
 from dawndoom.games.metal_dawn.rules.state import REVEALED, City
 from dawndoom.games.metal_dawn.rules.terms import DOMINUS, INCITE
@@ -44,10 +45,6 @@ from dawndoom.games.metal_dawn.rules.traits import drop_modifiers, modified, rea
 
 DECLINE = Option("decline")
 DECLINE_ALL = Option("decline_all")
-ORDERS = 128
-"""Standing orders of a zone: by Agent cards, since a replacement has no orders yet, and from
-DECLINES on by Divisions."""
-DECLINES = 64
 
 
 class DominusAdvance(Step):
@@ -137,13 +134,13 @@ class Intercept(Question):
         if option.verb == "decline" or option.verb == "decline_all":
             if option.verb == "decline_all":
                 division = state.seat_order()[self.asked]
-                state.standing.append(zone_of(place) * ORDERS + DECLINES + division)
+                state.standing.append(Order(zone_of(place), NONE, division))
             state.then(Intercept(self.serial, self.asked + 1))
             return
         if option.verb == "guard":
             agent = state.box.guard_options.index(option)
             slot = state.slot_with(agent)
-            state.standing.append(zone_of(place) * ORDERS + agent)
+            state.standing.append(Order(zone_of(place), agent))
         else:
             slot = state.slot_with(state.box.agent_options.index(option))
         intercept(state, slot, self.serial)
@@ -241,10 +238,10 @@ def standing_answer(state: City, division: int, place: Place) -> int:
     """
     zone = zone_of(place)
     slots = interceptors(state, division, zone)
-    if not slots or zone * ORDERS + DECLINES + division in state.standing:
+    if not slots or Order(zone, NONE, division) in state.standing:
         return NOBODY
     for slot in slots:
-        on_guard = zone * ORDERS + state.agents[slot] in state.standing
+        on_guard = Order(zone, state.agents[slot]) in state.standing
         if on_guard and state.health[slot] > attack_damage(state, place):
             return slot
     return ASKED
@@ -276,7 +273,7 @@ def intercept(state: City, slot: Slot, serial: int) -> None:
     place = place_with(state, serial)
     damage = attack_damage(state, place)
     if state.place_zone(slot) != zone_of(place):
-        state.used_phase.append(slot * KEYS + REACH_KEY)
+        state.used_phase.append((slot, REACH_KEY))
     state.intercepted[slot] += damage
     if state.events is not None:
         state.tell_division(division_of(slot), "intercepted", agent_id(state, slot), serial, damage)
@@ -341,4 +338,4 @@ def may_intercept(state: City, slot: Slot, zone: Zone) -> bool:
         return False
     distance = state.box.board.distances[here][zone]
     chances = sum([reach >= distance for reach in reaches(state, slot, INTERCEPT_REACH)])
-    return state.used_phase.count(slot * KEYS + REACH_KEY) < chances
+    return state.used_phase.count((slot, REACH_KEY)) < chances

@@ -10,8 +10,6 @@ MD-8.5   spend_weapon  uses count down; at 0 the card is discarded
 
 from dawndoom.core import Decision, Option, Question, SlotQuestion
 from dawndoom.games.metal_dawn.rules.agents import (
-    FREE_WEAPON_KEY,
-    KEYS,
     TrimIntel,
     equip_gear,
     equip_weapon,
@@ -25,6 +23,7 @@ from dawndoom.games.metal_dawn.rules.decks import (
 )
 from dawndoom.games.metal_dawn.rules.modifiers import FREE_USE
 from dawndoom.games.metal_dawn.rules.places import NONE, Division, Slot, division_of, slots_of
+from dawndoom.games.metal_dawn.rules.progress import FREE_WEAPON_KEY
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import GEAR, INTEL, WEAPON
 from dawndoom.games.metal_dawn.rules.traits import modified, trait, use_up
@@ -192,7 +191,7 @@ def lose_use(state: City, slot: Slot, kind: int) -> None:
 
 def is_use_free(state: City, slot: Slot) -> bool:
     """Tell whether this use of the Weapon costs nothing, and note what made it so."""
-    key = slot * KEYS + FREE_WEAPON_KEY
+    key = (slot, FREE_WEAPON_KEY)
     if trait(state, slot, FREE_WEAPON_USE) and key not in state.used_activation:
         state.used_activation.append(key)
         return True

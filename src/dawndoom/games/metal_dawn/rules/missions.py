@@ -15,6 +15,7 @@ from dawndoom.games.metal_dawn.rules.components import FAIL_MOD, MISSION_REACH, 
 from dawndoom.games.metal_dawn.rules.decks import draw_card, drop_intel, drop_mission, has_cards
 from dawndoom.games.metal_dawn.rules.equipment import EQUIPPED, RESERVE, discard_chosen, lose_use
 from dawndoom.games.metal_dawn.rules.places import NONE, ZONES, Slot, Zone, division_of, zone_named
+from dawndoom.games.metal_dawn.rules.progress import Failure
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import GEAR, MISSION, WEAPON
 from dawndoom.games.metal_dawn.rules.track import retreat
@@ -306,4 +307,10 @@ def fail(state: City, card: int, slot: Slot) -> None:
     drop_mission(state, card)
     change = trait(state, slot, FAIL_MOD) if slot >= 0 else 0
     decider = state.decider()
-    state.then(*[Resolve(effect, decider, slot, state.dominus, change) for effect in mission.fail])
+    progress = Failure(change) if change else None
+    state.then(
+        *[
+            Resolve(effect, decider, slot, state.dominus, 0, NONE, progress)
+            for effect in mission.fail
+        ]
+    )

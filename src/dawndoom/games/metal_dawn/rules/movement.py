@@ -7,7 +7,6 @@ MD-4.5   UseLocation    right after arriving the Agent may use the location's ab
 """
 
 from dawndoom.core import Decision, Option, Question, SlotQuestion, SlotStep
-from dawndoom.games.metal_dawn.rules.agents import KEYS
 from dawndoom.games.metal_dawn.rules.board import (
     agent_id,
     first_free,
@@ -113,7 +112,7 @@ class Arrived(SlotStep):
 
     def trigger(self, state: City, effects: list[int]) -> None:
         """Put the effects on the agenda unless they have worked or could change nothing."""
-        key = self.slot * KEYS + effects[0]
+        key = (self.slot, effects[0])
         call = Resolve(effects[0], division_of(self.slot), self.slot, NONE)
         if key not in state.used_activation and state.box.effects[effects[0]].can(state, call):
             state.used_activation.append(key)

@@ -10,12 +10,13 @@ class Fight(Data):
     __slots__ = (
         "against_robot",
         "armed",
-        "boosts",
         "close",
         "damage",
         "distance",
+        "gear_boosts",
         "is_area",
         "kills",
+        "mission_boosts",
         "range",
         "robot",
         "second",
@@ -36,7 +37,8 @@ class Fight(Data):
         range: int,
         is_area: bool = False,
         armed: bool = False,
-        boosts: int = 0,
+        gear_boosts: bool = False,
+        mission_boosts: tuple[int, ...] = (),
         zone: int = NONE,
         distance: int = 0,
         robot: bool = False,
@@ -55,7 +57,8 @@ class Fight(Data):
         self.range = range
         self.is_area = is_area
         self.armed = armed
-        self.boosts = boosts
+        self.gear_boosts = gear_boosts
+        self.mission_boosts = mission_boosts
         self.zone = zone
         self.distance = distance
         self.robot = robot
@@ -77,7 +80,8 @@ class Fight(Data):
             self.range,
             self.is_area,
             self.armed,
-            self.boosts,
+            self.gear_boosts,
+            self.mission_boosts,
             self.zone,
             self.distance,
             self.robot,

@@ -5,12 +5,12 @@ from dawndoom.games.metal_dawn.rules.agents import distinct
 from dawndoom.games.metal_dawn.rules.decks import drop_intel
 from dawndoom.games.metal_dawn.rules.modifiers import RETREAT_COST
 from dawndoom.games.metal_dawn.rules.places import NONE, Division, division_of
+from dawndoom.games.metal_dawn.rules.progress import Pledge
 from dawndoom.games.metal_dawn.rules.state import REVEALED, City
 from dawndoom.games.metal_dawn.rules.track import retreat
 from dawndoom.games.metal_dawn.rules.traits import modified
 
 DONE = Option("done")
-PLEDGE = 64
 
 
 class RetreatCommit(Question):
@@ -41,7 +41,7 @@ class RetreatCommit(Question):
             return
         card = state.box.intel_options.index(option)
         state.intel[self.division].remove(card)
-        state.pledges.append(self.division * PLEDGE + card)
+        state.pledges.append(Pledge(self.division, card))
         if len(state.pledges) == retreat_cost(state):
             carry_out_retreat(state)
         else:
@@ -87,7 +87,7 @@ def pass_on(state: City, asked: int) -> None:
         state.then(RetreatCommit(retreat_order(state)[asked], asked + 1))
         return
     for pledge in state.pledges:
-        state.intel[pledge // PLEDGE].append(pledge % PLEDGE)
+        state.intel[pledge.division].append(pledge.card)
     state.pledges = []
     state.retreat_failed = True
     if state.events is not None:
@@ -98,10 +98,9 @@ def carry_out_retreat(state: City) -> None:
     """MD-9.4: discard what was committed and go back by 1."""
     own = 0
     for pledge in state.pledges:
-        division = pledge // PLEDGE
-        state.intel[division].append(pledge % PLEDGE)
-        drop_intel(state, division, pledge % PLEDGE)
-        if state.active >= 0 and division == division_of(state.active):
+        state.intel[pledge.division].append(pledge.card)
+        drop_intel(state, pledge.division, pledge.card)
+        if state.active >= 0 and pledge.division == division_of(state.active):
             own += 1
     state.given = max(state.given, own)
     state.pledges = []

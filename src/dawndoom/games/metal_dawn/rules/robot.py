@@ -17,11 +17,10 @@ from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.missions import FailZone
 from dawndoom.games.metal_dawn.rules.modifiers import NEXT_COUNTERATTACK, ROBOT_STEPS
 from dawndoom.games.metal_dawn.rules.places import NONE, Zone
+from dawndoom.games.metal_dawn.rules.progress import Hit
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import ROBOT
 from dawndoom.games.metal_dawn.rules.traits import drop_modifiers, modified, use_all
-
-HIT = 64
 
 
 class Counterattack(Step):
@@ -76,7 +75,7 @@ class RecordHits(Step):
         state.hits_here = len(state.hits)
         slots = slots_in(state, state.dominus)
         for slot in slots:
-            state.hits.append(slot * HIT + state.agents[slot])
+            state.hits.append(Hit(slot, state.agents[slot]))
         state.then(*[Harm(slot, damage) for slot in slots])
 
 

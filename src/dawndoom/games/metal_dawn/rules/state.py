@@ -18,6 +18,7 @@ from dawndoom.games.metal_dawn.rules.places import (
     slots_of,
     zone_of,
 )
+from dawndoom.games.metal_dawn.rules.progress import Hit, Kill, Order, Pledge, Use
 from dawndoom.games.metal_dawn.rules.resolution import Fight, Hack
 from dawndoom.games.metal_dawn.rules.terms import BLOCK_TOKENS, MISSION_TOKENS
 
@@ -203,23 +204,23 @@ class City(State):
     cards_due: int
     dominus_card: int
     robot_card: int
-    hits: list[int]
-    """Agents hit by the present Robot card, as slot x 64 + Agent card."""
+    hits: list[Hit]
+    """Agents hit by the present Robot card."""
     hits_here: int
     """How many of `hits` came before the zone just entered."""
     inundated: bool
     attackers: list[int]
     """Serials of the Units still to attack, the next is last."""
-    standing: list[int]
-    """Answers for the rest of a zone's attacks: zone x 128 + Agent card (or 64 + Division)."""
+    standing: list[Order]
+    """Answers for the rest of a zone's attacks."""
     modifiers: list[Modifier]
     fight: Fight | None
     hack: Hack | None
-    pledges: list[int]
-    """Intel promised to a retreat, as Division x 64 + card."""
+    pledges: list[Pledge]
+    """Intel promised to a retreat."""
     retreat_failed: bool
-    kills: list[int]
-    """Units destroyed in this activation, as distance x 4 + type."""
+    kills: list[Kill]
+    """Units destroyed in this activation."""
     moves: int
     hacked: list[int]
     """Difficulties of the Codes hacked in this activation."""
@@ -227,11 +228,11 @@ class City(State):
     completed: int
     given: int
     """The most Intel the active Division gave to one retreat in this activation."""
-    used_activation: list[int]
-    """Abilities used, as slot x 4096 + effect; and so on for the other spans."""
-    used_round: list[int]
-    used_phase: list[int]
-    used_game: list[int]
+    used_activation: list[Use]
+    """Abilities used in this activation; and so on for the other spans."""
+    used_round: list[Use]
+    used_phase: list[Use]
+    used_game: list[Use]
     vp: list[int]
     trophies: list[list[int]]
     objectives: list[int]

@@ -6,7 +6,6 @@ MD-5.4  boost_options  boosts that would change something
 """
 
 from dawndoom.core import Option
-from dawndoom.games.metal_dawn.rules.agents import KEYS
 from dawndoom.games.metal_dawn.rules.board import is_protected, unit_type
 from dawndoom.games.metal_dawn.rules.components import (
     IGNORE_DEFEND,
@@ -20,8 +19,6 @@ from dawndoom.games.metal_dawn.rules.places import NONE, PLACES, Place, Slot, zo
 from dawndoom.games.metal_dawn.rules.resolution import Fight
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.traits import modified, trait
-
-GEAR_BOOST = 1
 
 
 def attack_range(state: City, slot: Slot, armed: bool) -> int:
@@ -115,18 +112,18 @@ def boost_options(state: City, fight: Fight) -> list[Option]:
     boost = gear_boost(state, slot)
     if boost is not None and may_boost(state, fight, boost):
         options.append(state.box.gear_options[state.gear[slot]])
-    for number, card in enumerate(state.attached[slot]):
+    for card in state.attached[slot]:
         extra = state.box.missions[card].power.boost
-        if extra is None or fight.boosts & (2 << number) or (extra.area and fight.is_area):
+        if extra is None or card in fight.mission_boosts or (extra.area and fight.is_area):
             continue
-        if slot * KEYS + mission_key(card) not in state.used_round:
+        if (slot, mission_key(card)) not in state.used_round:
             options.append(state.box.mission_options[card])
     return options
 
 
 def may_boost(state: City, fight: Fight, boost: Boost) -> bool:
     """Tell whether the Gear's boost is still to be declared and would change something."""
-    if fight.boosts & GEAR_BOOST or (boost.armed and not fight.armed):
+    if fight.gear_boosts or (boost.armed and not fight.armed):
         return False
     return boost.damage > 0 or more_targets(state, fight, boost.range)
 

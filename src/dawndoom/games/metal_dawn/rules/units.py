@@ -9,7 +9,7 @@ MD-19.5 StoreUnit    Tech War: keep it as a trophy
 """
 
 from dawndoom.core import Decision, Option, Question, Step
-from dawndoom.games.metal_dawn.rules.agents import KEYS, distinct, harm_all, heal
+from dawndoom.games.metal_dawn.rules.agents import distinct, harm_all, heal
 from dawndoom.games.metal_dawn.rules.board import (
     all_units,
     first_free,
@@ -34,6 +34,7 @@ from dawndoom.games.metal_dawn.rules.places import (
     place_named,
     zone_of,
 )
+from dawndoom.games.metal_dawn.rules.progress import Kill
 from dawndoom.games.metal_dawn.rules.spawn import available, reinforce
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import (
@@ -257,7 +258,7 @@ def destroy(state: City, place: Place) -> list[Step]:
     here = state.place_zone(state.active) if state.active >= 0 else NONE
     distance = box.board.distances[here][zone_of(place)] if here >= 0 else 0
     face = take_unit(state, place)
-    state.kills.append(distance * 4 + kind)
+    state.kills.append(Kill(kind, distance))
     state.boxed.append(face)
     steps: list[Step] = []
     if box.tech_war and state.active >= 0:
@@ -274,7 +275,7 @@ def triggers(state: City, slot: Slot, effects: list[int]) -> list[Step]:
     """Return on-kill effects that have not worked in this activation, and note them."""
     if not effects:
         return []
-    key = slot * KEYS + effects[0]
+    key = (slot, effects[0])
     if key in state.used_activation:
         return []
     state.used_activation.append(key)

@@ -77,7 +77,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "anarchy": modified(state, ANARCHY, -1) > 0,
         "fight": foresee_attack(state),
         "hack": see_hack(state),
-        "pledges": [[pledge // 64, box.intel[pledge % 64].id] for pledge in state.pledges],
+        "pledges": [[pledge.division, box.intel[pledge.card].id] for pledge in state.pledges],
         "retreat": {"cost": retreat_cost(state), "possible": can_retreat(state)},
         "objectives": [see_objective(state, card) for card in state.objectives],
         "forecast": forecast(state),

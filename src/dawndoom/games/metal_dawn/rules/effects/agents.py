@@ -21,14 +21,18 @@ from dawndoom.games.metal_dawn.rules.missions import CompleteMission, gain
 from dawndoom.games.metal_dawn.rules.modifiers import SHIELD, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.movement import UseLocation
 from dawndoom.games.metal_dawn.rules.places import (
+    NONE,
     ZONES,
     Slot,
     Zone,
     division_of,
+    partner_of,
     place_named,
+    places_of,
     slots_of,
     zone_named,
 )
+from dawndoom.games.metal_dawn.rules.progress import Passage
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import MISSION
 from dawndoom.games.metal_dawn.rules.traits import full_health
@@ -111,7 +115,7 @@ class Hurt(Effect):
     def run(self, state: City, call: Call) -> None:
         if self.which == "one_each":
             calls = [
-                Choose(call.effect, division, call.slot, call.zone, 0, division)
+                Choose(call.effect, division, call.slot, call.zone)
                 for division in state.seat_order()
             ]
             state.then(*calls)
@@ -190,15 +194,7 @@ class ReadyAgent(Effect):
 
 
 class MoveAgent(Effect):
-    """`move_agent`: an Agent goes to a free location, with or without its ability.
-
-    What was picked so far is one number: the Agent's slot; ASKED + slot while its owner is asked;
-    16 x (zone + 1) + slot when the zone is known too; MOVED - slot when that Agent has been moved
-    and another may be.
-    """
-
-    ASKED = 4096
-    MOVED = -2
+    """`move_agent`: an Agent goes to a free location, with or without its ability."""
 
     def __init__(self, who: str, where: str, use: bool, count: int) -> None:
         super().__init__()
@@ -217,7 +213,7 @@ class MoveAgent(Effect):
             slots = state.slot_order()
             if self.who == "other":
                 slots.remove(call.slot)
-        moved = self.MOVED - call.picked
+        moved = passage_of(call).moved
         return [slot for slot in slots if slot != moved and self.zones(state, call, slot)]
 
     def zones(self, state: City, call: Call, slot: Slot) -> list[Zone]:
@@ -244,46 +240,45 @@ class MoveAgent(Effect):
 
     def run(self, state: City, call: Call) -> None:
         if self.who == "self":
-            state.then(choosing(call, 1, call.slot))
+            state.then(choosing(call, 1, NONE, Passage(call.slot)))
         else:
-            state.then(choosing(call, call.left or self.count))
+            state.then(choosing(call, self.count))
 
     def ask(self, state: City, call: Call) -> Decision | None:
-        picked = call.picked
-        if picked < 0:
+        passage = passage_of(call)
+        slot = passage.slot
+        if slot < 0:
             decision = agent_choice(state, call, self.candidates(state, call), "card_choice")
             if decision is not None and call.left < self.count:
                 decision.options.append(DONE)
             return decision
-        if picked >= self.ASKED:
-            slot = picked - self.ASKED
+        if passage.is_asked:
             about = ("move", call.division, agent_id(state, slot))
             return Decision(state.seat_of(division_of(slot)), "gift", CONSENT, about)
         seat = state.seat_of(call.division)
         left_alone = () if self.use else ("without_ability",)
-        if picked < 16:
-            options = [state.box.zone_options[zone] for zone in self.zones(state, call, picked)]
-            who = (agent_id(state, picked), *left_alone)
+        if passage.zone < 0:
+            options = [state.box.zone_options[zone] for zone in self.zones(state, call, slot)]
+            who = (agent_id(state, slot), *left_alone)
             return Decision(seat, "move_zone", options, who) if options else None
-        first = (picked // 16 - 1) * 4
-        places = [place for place in range(first, first + 4) if is_free(state, place)]
+        places = [place for place in places_of(passage.zone) if is_free(state, place)]
         options = [state.box.place_options[place] for place in places]
-        return Decision(seat, "move_location", options, (first // 4 + 1, *left_alone))
+        return Decision(seat, "move_location", options, (passage.zone + 1, *left_alone))
 
     def take(self, state: City, call: Call, option: Option) -> None:
-        picked = call.picked
-        if picked < 0:
+        passage = passage_of(call)
+        slot = passage.slot
+        if slot < 0:
             self.pick_agent(state, call, option)
-        elif picked >= self.ASKED:
+        elif passage.is_asked:
             if option.verb == "accept":
-                state.then(choosing(call, call.left, picked - self.ASKED))
-        elif picked < 16:
-            state.then(choosing(call, call.left, 16 * (zone_named(option) + 1) + picked))
+                state.then(choosing(call, call.left, NONE, Passage(slot)))
+        elif passage.zone < 0:
+            state.then(choosing(call, call.left, NONE, Passage(slot, zone_named(option))))
         else:
-            slot = picked % 16
             relocate(state, slot, place_named(option))
             if call.left > 1:
-                state.then(choosing(call, call.left - 1, self.MOVED - slot))
+                state.then(choosing(call, call.left - 1, NONE, Passage(moved=slot)))
             if self.use:
                 state.then(UseLocation(slot))
 
@@ -292,24 +287,28 @@ class MoveAgent(Effect):
         if option.verb == "done":
             return
         slot = slot_from(state, option)
-        if state.seat_of(division_of(slot)) != state.seat_of(call.division):
-            state.then(choosing(call, call.left, self.ASKED + slot))
-        else:
-            state.then(choosing(call, call.left, slot))
+        is_asked = state.seat_of(division_of(slot)) != state.seat_of(call.division)
+        state.then(choosing(call, call.left, NONE, Passage(slot, NONE, is_asked)))
+
+
+def passage_of(call: Call) -> Passage:
+    """Return how far a move of Agents has come."""
+    progress = call.progress
+    return progress if isinstance(progress, Passage) else Passage()
 
 
 class SwapAgents(Effect):
     """`swap_agents`: the Agent and its Division's other one change places."""
 
     def can(self, state: City, call: Call) -> bool:
-        slot, other = call.slot, call.slot ^ 1
+        slot, other = call.slot, partner_of(call.slot)
         if state.at[slot] < 0 or state.at[other] < 0 or state.at[slot] == state.at[other]:
             return False
         zone, there = state.place_zone(slot), state.place_zone(other)
         return may_go(state, slot, there) and may_go(state, other, zone)
 
     def run(self, state: City, call: Call) -> None:
-        slot, other = call.slot, call.slot ^ 1
+        slot, other = call.slot, partner_of(call.slot)
         place, there = state.at[slot], state.at[other]
         leave(state, slot)
         leave(state, other)

@@ -54,14 +54,14 @@ def destroyed(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Units destroyed in this activation, of a type, at a distance or farther."""
     count = 0
     for kill in state.kills:
-        if (what.kind < 0 or kill % 4 == what.kind) and kill // 4 >= what.distance:
+        if (what.kind < 0 or kill.kind == what.kind) and kill.distance >= what.distance:
             count += 1
     return count
 
 
 def destroyed_types(state: City, what: Measured, slot: Slot, zone: Zone) -> int:
     """Different types among the Units destroyed in this activation."""
-    return len({kill % 4 for kill in state.kills})
+    return len({kill.kind for kill in state.kills})
 
 
 def distance_from_gained(state: City, what: Measured, slot: Slot, zone: Zone) -> int:

@@ -5,7 +5,8 @@ from dawndoom.games.metal_dawn.rules.board import zones_with_agents
 from dawndoom.games.metal_dawn.rules.calls import Call, Effect, choosing
 from dawndoom.games.metal_dawn.rules.dominus import move_satellite
 from dawndoom.games.metal_dawn.rules.effects.selection import here
-from dawndoom.games.metal_dawn.rules.places import ZONES, Zone, zone_named
+from dawndoom.games.metal_dawn.rules.places import NONE, ZONES, Zone, zone_named
+from dawndoom.games.metal_dawn.rules.progress import Failure, Selection
 from dawndoom.games.metal_dawn.rules.robot import enter_zone
 from dawndoom.games.metal_dawn.rules.spawn import Spawn, infest, replicate, return_units
 from dawndoom.games.metal_dawn.rules.state import City
@@ -26,7 +27,9 @@ class Track(Effect):
         if self.steps < 0:
             retreat(state, -self.steps, "card")
         else:
-            advance(state, max(0, self.steps + call.left), "card")
+            failure = call.progress
+            change = failure.change if isinstance(failure, Failure) else 0
+            advance(state, max(0, self.steps + change), "card")
 
 
 class SpawnUnits(Effect):
@@ -60,7 +63,7 @@ class SpawnUnits(Effect):
     def run(self, state: City, call: Call) -> None:
         zones = self.where(state, call)
         if self.count and len(zones) > self.count:
-            state.then(choosing(call, self.count, 0))
+            state.then(choosing(call, self.count, NONE, Selection()))
         else:
             self.spawn(state, zones)
 
@@ -76,19 +79,23 @@ class SpawnUnits(Effect):
             state.then(Spawn(tuple(kinds), tuple(places)))
 
     def ask(self, state: City, call: Call) -> Decision | None:
+        picked = self.picked_before(call)
         options = [
-            state.box.zone_options[zone]
-            for zone in self.where(state, call)
-            if not call.picked >> zone & 1
+            state.box.zone_options[zone] for zone in self.where(state, call) if zone not in picked
         ]
         return Decision(state.seat_of(call.division), "card_choice", options, ("spawn",))
 
     def take(self, state: City, call: Call, option: Option) -> None:
-        picked = call.picked | 1 << zone_named(option)
+        picked = (*self.picked_before(call), zone_named(option))
         if call.left > 1:
-            state.then(choosing(call, call.left - 1, picked))
+            state.then(choosing(call, call.left - 1, NONE, Selection(picked)))
         else:
-            self.spawn(state, [zone for zone in range(ZONES) if picked >> zone & 1])
+            self.spawn(state, sorted(picked))
+
+    def picked_before(self, call: Call) -> tuple[Zone, ...]:
+        """Return the zones picked so far."""
+        progress = call.progress
+        return progress.zones if isinstance(progress, Selection) else ()
 
 
 class Replicate(Effect):

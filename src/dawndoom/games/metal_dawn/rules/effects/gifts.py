@@ -3,10 +3,11 @@
 from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn.rules.agents import distinct
 from dawndoom.games.metal_dawn.rules.board import slots_in
-from dawndoom.games.metal_dawn.rules.calls import Call, Choose, Effect, choosing
+from dawndoom.games.metal_dawn.rules.calls import Call, Effect, choosing
 from dawndoom.games.metal_dawn.rules.draws import receive
 from dawndoom.games.metal_dawn.rules.equipment import CONSENT, card_from, card_option, reserves
 from dawndoom.games.metal_dawn.rules.places import NONE, Division, Slot, division_of
+from dawndoom.games.metal_dawn.rules.progress import Offer
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import GEAR, INTEL, WEAPON
 
@@ -17,8 +18,6 @@ class Give(Effect):
     """`give`: Intel and reserve cards change hands between Divisions, by consent (R-67).
 
     `way`: give; give_or_take; swap (the other may give one back); collect (others give Intel).
-    The offer that the other Division is asked about is kept in `left` and `picked`: the partner x 2
-    (+ 1 for taking), and the deck x 64 + card.
     """
 
     def __init__(self, way: str, near: bool) -> None:
@@ -55,72 +54,68 @@ class Give(Effect):
 
     def run(self, state: City, call: Call) -> None:
         if self.way == "collect":
-            asks = [
-                Choose(call.effect, call.division, call.slot, call.zone, partner * 2 + 1)
-                for partner in self.partners(state, call)
-            ]
+            asks = [choosing(call, 0, NONE, Offer(one, True)) for one in self.partners(state, call)]
             state.then(*asks)
         else:
             state.then(choosing(call))
 
     def ask(self, state: City, call: Call) -> Decision | None:
-        partner = call.left // 2
-        if self.way == "collect":
-            pool = distinct(state.intel[partner])
-            if not pool:
-                return None
-            options = [state.box.intel_options[card] for card in pool]
-            about = (call.division, "collect")
-            return Decision(state.seat_of(partner), "gift", [*options, REFUSE], about)
-        if call.picked == NONE:
+        offer = call.progress
+        if not isinstance(offer, Offer):
             options = self.offers(state, call)
             if not options:
                 return None
             return Decision(state.seat_of(call.division), "card_choice", options, ("give",))
-        way = "take" if call.left % 2 else "give"
-        offer = (call.division, card_name(state, call.picked), way)
-        return Decision(state.seat_of(partner), "gift", self.answers(state, call), offer)
+        seat = state.seat_of(offer.partner)
+        if self.way == "collect":
+            pool = distinct(state.intel[offer.partner])
+            if not pool:
+                return None
+            options = [state.box.intel_options[card] for card in pool]
+            return Decision(seat, "gift", [*options, REFUSE], (call.division, "collect"))
+        card = str(card_option(state, offer.deck, offer.card).on[0])
+        about = (call.division, card, "take" if offer.is_taken else "give")
+        return Decision(seat, "gift", self.answers(state, offer), about)
 
-    def answers(self, state: City, call: Call) -> list[Option]:
+    def answers(self, state: City, offer: Offer) -> list[Option]:
         """Return what the partner may say to an offer."""
         options = CONSENT[:]
         if self.way == "swap":
-            for deck, card in held(state, call.left // 2):
+            for deck, card in held(state, offer.partner):
                 option = card_option(state, deck, card)
                 options.append(Option("swap", option.verb, option.on[0]))
         return options
 
     def take(self, state: City, call: Call, option: Option) -> None:
-        partner = call.left // 2
-        if self.way == "collect":
-            if option.verb == "intel":
-                transfer(state, partner, call.division, call.slot, INTEL, card_from(state, option))
-        elif call.picked == NONE:
+        offer = call.progress
+        if not isinstance(offer, Offer):
             self.propose(state, call, option)
+        elif self.way == "collect":
+            if option.verb == "intel":
+                card = card_from(state, option)
+                transfer(state, offer.partner, call.division, call.slot, INTEL, card)
         elif option.verb != "refuse":
             if option.verb == "swap":
                 deck, card = named(state, str(option.on[0]), str(option.on[1]))
-                transfer(state, partner, call.division, call.slot, deck, card)
-            self.carry_out(state, call)
+                transfer(state, offer.partner, call.division, call.slot, deck, card)
+            self.carry_out(state, call, offer)
 
     def propose(self, state: City, call: Call, option: Option) -> None:
         """Ask the partner, unless one person runs both Divisions and nothing else is open."""
         partner = int(option.on[0])
         deck, card = named(state, str(option.on[1]), str(option.on[2]))
-        way = partner * 2 + (1 if option.verb == "take" else 0)
-        offer = choosing(call, way, deck * 64 + card)
+        offer = Offer(partner, option.verb == "take", deck, card)
         if state.seat_of(partner) == state.seat_of(call.division) and self.way != "swap":
-            self.carry_out(state, offer)
+            self.carry_out(state, call, offer)
         else:
-            state.then(offer)
+            state.then(choosing(call, 0, NONE, offer))
 
-    def carry_out(self, state: City, call: Call) -> None:
+    def carry_out(self, state: City, call: Call, offer: Offer) -> None:
         """Hand the card over."""
-        partner, deck, card = call.left // 2, call.picked // 64, call.picked % 64
-        if call.left % 2:
-            transfer(state, partner, call.division, call.slot, deck, card)
+        if offer.is_taken:
+            transfer(state, offer.partner, call.division, call.slot, offer.deck, offer.card)
         else:
-            transfer(state, call.division, partner, NONE, deck, card)
+            transfer(state, call.division, offer.partner, NONE, offer.deck, offer.card)
 
 
 def held(state: City, division: Division) -> list[tuple[int, int]]:
@@ -137,11 +132,6 @@ def named(state: City, kind: str, name: str) -> tuple[int, int]:
     """Return deck and card of what an option calls by kind and id."""
     deck = {"intel": INTEL, "weapon": WEAPON, "gear": GEAR}[kind]
     return deck, card_from(state, Option(kind, name))
-
-
-def card_name(state: City, picked: int) -> str:
-    """Return the id of the card on offer."""
-    return str(card_option(state, picked // 64, picked % 64).on[0])
 
 
 def transfer(

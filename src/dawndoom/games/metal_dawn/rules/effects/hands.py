@@ -17,6 +17,9 @@ from dawndoom.games.metal_dawn.rules.traits import intel_limit
 SUFFER = Option("damage")
 PAY = Option("discard")
 
+# Which way out of a penalty was picked.
+PAYING, SUFFERING = range(2)
+
 
 class Draw(Effect):
     """`draw`: cards of a deck, or of one of several; for oneself, another Division, or each."""
@@ -148,7 +151,7 @@ class Discard(Effect):
             return Decision(seat, "penalty_card", options, about)
         if call.picked == NONE:
             return Decision(seat, "firewall_penalty", [PAY, SUFFER] if options else [SUFFER], about)
-        if call.picked == 0:
+        if call.picked == PAYING:
             return Decision(seat, "penalty_card", options, about)
         own = [state.agents[slot] for slot in slots_of(call.division)]
         agent_options = [state.box.agent_options[agent] for agent in own]
@@ -156,9 +159,9 @@ class Discard(Effect):
 
     def take(self, state: City, call: Call, option: Option) -> None:
         if option is PAY or option is SUFFER or (option.verb == "discard" and not option.on):
-            state.then(choosing(call, 0, 0 if option.verb == "discard" else 1))
+            state.then(choosing(call, 0, PAYING if option.verb == "discard" else SUFFERING))
         elif option.verb == "damage":
-            state.then(choosing(call, 0, 1))
+            state.then(choosing(call, 0, SUFFERING))
         elif option.verb == "agent":
             state.then(Harm(slot_from(state, option), self.or_hurt))
         else:

@@ -4,6 +4,7 @@ from dawndoom.core import Decision, Option
 from dawndoom.games.metal_dawn.rules.calls import Call, Effect, choosing, resolving
 from dawndoom.games.metal_dawn.rules.decks import has_cards, look
 from dawndoom.games.metal_dawn.rules.places import NONE
+from dawndoom.games.metal_dawn.rules.progress import Glance
 from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, City
 from dawndoom.games.metal_dawn.rules.terms import DOMINUS, ROBOT
 
@@ -13,13 +14,7 @@ LOOK_OPTIONS = {DOMINUS: Option("deck", "dominus"), ROBOT: Option("deck", "robot
 
 
 class Peek(Effect):
-    """`peek`: look at the next Dominus or Robot cards; put them back in order, or some under.
-
-    What was picked so far is the deck; `left` counts the cards still to be decided about, and
-    after the deck is known, KEPT x those that stay on top.
-    """
-
-    KEPT = 16
+    """`peek`: look at the next Dominus or Robot cards; put them back in order, or some under."""
 
     def __init__(self, deck: str, count: int, then: str) -> None:
         super().__init__()
@@ -41,10 +36,11 @@ class Peek(Effect):
         return bool(self.decks(state))
 
     def run(self, state: City, call: Call) -> None:
-        if call.picked == NONE:
+        glance = call.progress
+        if not isinstance(glance, Glance):
             state.then(choosing(call))
             return
-        deck = call.picked
+        deck = glance.deck
         count = look(state, deck, self.count, call.division)
         if state.events is not None:
             self.tell(state, call, deck, count)
@@ -53,7 +49,7 @@ class Peek(Effect):
             bit = 1 << state.seat_of(call.division)
             for place in range(len(state.decks[deck]) - count, len(state.decks[deck])):
                 state.known[deck][place] = bit
-            state.then(choosing(call, count, deck))
+            state.then(choosing(call, 0, NONE, Glance(deck, count)))
 
     def tell(self, state: City, call: Call, deck: int, count: int) -> None:
         """Tell everybody that a Division looks, and itself what it sees."""
@@ -68,63 +64,63 @@ class Peek(Effect):
 
     def ask(self, state: City, call: Call) -> Decision | None:
         seat = state.seat_of(call.division)
-        deck = call.picked
-        if deck == NONE:
+        glance = call.progress
+        if not isinstance(glance, Glance):
             options = [LOOK_OPTIONS[one] for one in self.decks(state)]
             return Decision(seat, "card_choice", options, ("deck",))
         if self.then == "bottom":
-            card = state.decks[deck][-1 - call.left // self.KEPT]
-            about = ("under", str(self.option(state, deck, card).on[0]))
+            card = state.decks[glance.deck][-1 - glance.done]
+            about = ("under", str(self.option(state, glance.deck, card).on[0]))
             return Decision(seat, "card_choice", [KEEP, UNDER], about)
-        cards = self.open_cards(state, call)
         options = []
-        for card in cards[::-1]:
-            option = self.option(state, deck, card)
+        for card in open_cards(state, glance)[::-1]:
+            option = self.option(state, glance.deck, card)
             if option not in options:
                 options.append(option)
         return Decision(seat, "card_choice", options, ("order",))
 
-    def open_cards(self, state: City, call: Call) -> list[int]:
-        """Return the cards whose order is still open, those already set lie above them."""
-        deck = state.decks[call.picked]
-        left, placed = call.left % self.KEPT, call.left // self.KEPT
-        end = len(deck) - placed
-        return deck[end - left : end]
-
     def take(self, state: City, call: Call, option: Option) -> None:
-        if call.picked == NONE:
+        glance = call.progress
+        if not isinstance(glance, Glance):
             deck = DOMINUS if option.on[0] == "dominus" else ROBOT
-            state.then(resolving(call, 0, deck))
+            state.then(resolving(call, 0, NONE, Glance(deck)))
         elif self.then == "bottom":
-            self.decide_one(state, call, option)
+            self.decide_one(state, call, glance, option)
         else:
-            self.place_next(state, call, option)
+            self.place_next(state, call, glance, option)
 
-    def decide_one(self, state: City, call: Call, option: Option) -> None:
+    def decide_one(self, state: City, call: Call, glance: Glance, option: Option) -> None:
         """Leave the card on top or put it under the deck, then ask about the next."""
-        left, kept = call.left % self.KEPT, call.left // self.KEPT
+        kept = glance.done
         if option.verb == "keep":
             kept += 1
         else:
-            cards, known = state.decks[call.picked], state.known[call.picked]
+            cards, known = state.decks[glance.deck], state.known[glance.deck]
             place = len(cards) - 1 - kept
             cards.insert(0, cards.pop(place))
             known.insert(0, known.pop(place))
-        if left > 1:
-            state.then(choosing(call, left - 1 + self.KEPT * kept, call.picked))
+        if glance.left > 1:
+            state.then(choosing(call, 0, NONE, Glance(glance.deck, glance.left - 1, kept)))
 
-    def place_next(self, state: City, call: Call, option: Option) -> None:
+    def place_next(self, state: City, call: Call, glance: Glance, option: Option) -> None:
         """Put the card chosen next from the top, then ask about the rest."""
-        deck, known = state.decks[call.picked], state.known[call.picked]
-        left, placed = call.left % self.KEPT, call.left // self.KEPT
-        end = len(deck) - placed
+        deck, known = state.decks[glance.deck], state.known[glance.deck]
+        end = len(deck) - glance.done
         place = end - 1
-        while self.option(state, call.picked, deck[place]) != option:
+        while self.option(state, glance.deck, deck[place]) != option:
             place -= 1
         deck.insert(end - 1, deck.pop(place))
         known.insert(end - 1, known.pop(place))
-        if left > 2:
-            state.then(choosing(call, left - 1 + self.KEPT * (placed + 1), call.picked))
+        if glance.left > 2:
+            after = Glance(glance.deck, glance.left - 1, glance.done + 1)
+            state.then(choosing(call, 0, NONE, after))
+
+
+def open_cards(state: City, glance: Glance) -> list[int]:
+    """Return the cards whose order is still open; those already set lie above them."""
+    deck = state.decks[glance.deck]
+    end = len(deck) - glance.done
+    return deck[end - glance.left : end]
 
 
 class PeekToken(Effect):

@@ -3,7 +3,6 @@
 from dawndoom.games.metal_dawn.rules.board import all_units, slots_in, unit_type
 from dawndoom.games.metal_dawn.rules.calls import Call
 from dawndoom.games.metal_dawn.rules.places import NONE, ZONES, Place, Slot, Zone, slots_of, zone_of
-from dawndoom.games.metal_dawn.rules.robot import HIT
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import DRONE
 
@@ -79,8 +78,8 @@ def hit_here(state: City) -> list[Slot]:
     """MD-16.13: Agents hit in the zone just entered that are still in play."""
     found: list[Slot] = []
     for hit in state.hits[state.hits_here :]:
-        if state.agents[hit // HIT] == hit % HIT:
-            found.append(hit // HIT)
+        if state.agents[hit.slot] == hit.agent:
+            found.append(hit.slot)
     return found
 
 

@@ -29,6 +29,7 @@ from dawndoom.games.metal_dawn.rules.places import (
     zone_named,
     zone_of,
 )
+from dawndoom.games.metal_dawn.rules.progress import Drive
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import DRONE, TYPES
 from dawndoom.games.metal_dawn.rules.units import (
@@ -253,13 +254,7 @@ class Hide(Effect):
 
 
 class MoveUnit(Effect):
-    """`move_unit`: Units go to an adjacent zone, or come here.
-
-    What was picked so far: a place whose Unit is to go, or ZONE + the zone that the next Unit must
-    be of.
-    """
-
-    ZONE = 100
+    """`move_unit`: Units go to an adjacent zone, or come here."""
 
     def __init__(self, source: str, to_here: bool, count: int) -> None:
         super().__init__()
@@ -280,7 +275,8 @@ class MoveUnit(Effect):
     def can_go(self, state: City, call: Call, zone: Zone, place: Place) -> bool:
         """Tell whether a Unit is where it must be and has somewhere to go."""
         if self.source == "zone":
-            if call.picked >= self.ZONE and zone_of(place) != call.picked - self.ZONE:
+            bound = drive_of(call).zone
+            if bound >= 0 and zone_of(place) != bound:
                 return False
         elif zone < 0 or state.box.board.distances[zone][zone_of(place)] != (
             1 if self.source == "adjacent" else 0
@@ -297,8 +293,9 @@ class MoveUnit(Effect):
         state.then(choosing(call, self.count))
 
     def ask(self, state: City, call: Call) -> Decision | None:
-        if 0 <= call.picked < self.ZONE:
-            zones = room_beside(state, zone_of(call.picked))
+        leaving = drive_of(call).place
+        if leaving >= 0:
+            zones = room_beside(state, zone_of(leaving))
             return zone_choice(state, call, zones, "card_choice", False, "unit_goes")
         optional = call.left < self.count
         places = self.places(state, call)
@@ -308,14 +305,20 @@ class MoveUnit(Effect):
         if option.verb == "done":
             return
         if option.verb == "zone":
-            place = call.picked
+            place = drive_of(call).place
             shift_unit(state, place, first_free(state, zone_named(option)))
             if call.left > 1:
-                state.then(choosing(call, call.left - 1, self.ZONE + zone_of(place)))
+                state.then(choosing(call, call.left - 1, NONE, Drive(NONE, zone_of(place))))
         elif self.to_here:
             shift_unit(state, place_named(option), first_free(state, here(state, call)))
         else:
-            state.then(choosing(call, call.left, place_named(option)))
+            state.then(choosing(call, call.left, NONE, Drive(place_named(option))))
+
+
+def drive_of(call: Call) -> Drive:
+    """Return how far a move of Units has come."""
+    progress = call.progress
+    return progress if isinstance(progress, Drive) else Drive()
 
 
 class SkipAttack(Effect):
