@@ -30,11 +30,11 @@ RESULTS = HOME / "table-results.md"
 TARGET = 0.150
 RUN = """
 import json, resource, sys
-from dawndoom.table.serve import run
-from dawndoom.table.settings import Settings
+from dawndoom.table.server import run
+from dawndoom.table.configuration import Configuration
 most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-run(Settings(**json.loads(sys.argv[1])), "127.0.0.1", int(sys.argv[2]))
+run(Configuration(**json.loads(sys.argv[1])), "127.0.0.1", int(sys.argv[2]))
 """
 UNLIMITED = {"tables_each": 0, "answers_each": 0, "streams_each": 5000, "streams": 5000}
 
@@ -262,8 +262,8 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        settings = {"database_url": f"sqlite:///{folder}/tables.db", **UNLIMITED}
-        server = subprocess.Popen([sys.executable, "-c", RUN, json.dumps(settings), str(port)])
+        configuration = {"database_url": f"sqlite:///{folder}/tables.db", **UNLIMITED}
+        server = subprocess.Popen([sys.executable, "-c", RUN, json.dumps(configuration), str(port)])
         try:
             wait_until_open(port)
             crowd = asyncio.run(measure(server.pid, port, wish.tables, wish.seconds, wish.every))

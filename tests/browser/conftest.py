@@ -13,8 +13,8 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from dawndoom.table import keys
-from dawndoom.table.serve import create_app
-from dawndoom.table.settings import Settings
+from dawndoom.table.configuration import Configuration
+from dawndoom.table.server import create_app
 from tests.browser.people import Person
 
 FLAGS = [
@@ -33,7 +33,7 @@ class Server:
     """The table, served from a thread; it can be stopped and started again on the same port."""
 
     def __init__(self, folder: Path) -> None:
-        self.settings = Settings(
+        self.configuration = Configuration(
             database_url=f"sqlite:///{folder / 'tables.db'}",
             bot_delay=0.0,
             thinkers=0,
@@ -51,7 +51,7 @@ class Server:
     def start(self) -> None:
         """Serve until stopped."""
         config = uvicorn.Config(
-            create_app(self.settings),
+            create_app(self.configuration),
             host="127.0.0.1",
             port=self.port,
             log_level="error",

@@ -27,7 +27,7 @@ class Person:
             if kind == "me":
                 page.fill(f"[name='name.{seat}']", name if seat == 0 else f"{name} {seat + 1}")
         for key, value in options.items():
-            field = page.locator(f"[name='option.{key}']")
+            field = page.locator(f"[name='setting.{key}']")
             if value is True:
                 field.check()
             elif field.evaluate("field => field.tagName") == "SELECT":

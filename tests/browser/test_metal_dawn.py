@@ -34,7 +34,7 @@ def start_with_cards(person: Person, cards: str, *seats: str, **options: str) ->
     for seat, kind in enumerate(seats):
         page.select_option(f"[name='seat.{seat}']", kind)
     for key, value in options.items():
-        page.select_option(f"[name='option.{key}']", value)
+        page.select_option(f"[name='setting.{key}']", value)
     page.click("text=Play with your own cards")
     page.fill("[name=cards]", cards)
     page.click("text=Start the table")

@@ -67,9 +67,9 @@ def test_the_page_of_the_api_tells_what_to_send_and_what_comes_back(come: Come) 
 def test_a_wrong_option_is_answered_on_the_form(come: Come) -> None:
     ada = come()
     ada.page.goto(f"{ada.home}/new?game=metals")
-    ada.page.fill("[name='option.metals_per_player']", "2, 5")
+    ada.page.fill("[name='setting.metals_per_player']", "2, 5")
     ada.page.click("text=Start the table")
-    field = ada.page.locator("[name='option.metals_per_player']")
+    field = ada.page.locator("[name='setting.metals_per_player']")
     expect(field).to_be_focused()
     expect(field).to_have_value("2, 5")
     expect(ada.page.locator(".field:has(:focus) [data-error]")).to_contain_text("a whole number")
@@ -79,11 +79,11 @@ def test_a_box_that_is_not_ticked_stays_so_when_the_form_comes_back(come: Come) 
     ada = come()
     ada.page.goto(f"{ada.home}/new?game=metal-dawn")
     ada.page.select_option("[name=seats]", "1")
-    ada.page.uncheck("[name='option.white_house_fixed']")
-    ada.page.select_option("[name='option.mode']", "tech_war")
+    ada.page.uncheck("[name='setting.white_house_fixed']")
+    ada.page.select_option("[name='setting.mode']", "tech_war")
     ada.page.click("text=Start the table")
     ada.expect_text("Tech War needs rivals")
-    expect(ada.page.locator("[name='option.white_house_fixed']")).not_to_be_checked()
+    expect(ada.page.locator("[name='setting.white_house_fixed']")).not_to_be_checked()
 
 
 CLIPPED = """() => [...document.querySelectorAll("select")].filter((select) => {
@@ -137,9 +137,9 @@ def test_ones_own_cards_can_be_played_with(come: Come) -> None:
 def test_settings_that_mean_nothing_are_hidden(come: Come) -> None:
     ada = come()
     ada.page.goto(f"{ada.home}/new?game=metals")
-    expect(ada.page.locator("[name='option.army_mode']")).to_be_hidden()
-    ada.page.check("[name='option.factions']")
-    expect(ada.page.locator("[name='option.army_mode']")).to_be_visible()
+    expect(ada.page.locator("[name='setting.army_mode']")).to_be_hidden()
+    ada.page.check("[name='setting.factions']")
+    expect(ada.page.locator("[name='setting.army_mode']")).to_be_visible()
 
 
 def test_a_game_is_replayed_step_by_step_and_its_record_opened_again(

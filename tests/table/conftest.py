@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from dawndoom import games
-from dawndoom.table.serve import create_app
-from dawndoom.table.settings import Settings
+from dawndoom.table.configuration import Configuration
+from dawndoom.table.server import create_app
 from tests.table import hidden_game, postgres
 from tests.table.people import Server
 
@@ -76,7 +76,7 @@ def open_server() -> Open:
 
     @asynccontextmanager
     async def opened(**changes: object) -> AsyncIterator[Server]:
-        app = create_app(Settings(**{**QUICK, **changes}))  # type: ignore[arg-type]
+        app = create_app(Configuration(**{**QUICK, **changes}))  # type: ignore[arg-type]
         async with app.router.lifespan_context(app):
             yield Server(app)
 

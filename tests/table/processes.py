@@ -17,21 +17,21 @@ from tests.table.postgres import free_port
 SOURCE = Path(__file__).parents[2] / "src"
 RUN = """
 import json, sys
-from dawndoom.table.serve import run
-from dawndoom.table.settings import Settings
-run(Settings(**json.loads(sys.argv[1])), "127.0.0.1", int(sys.argv[2]))
+from dawndoom.table.server import run
+from dawndoom.table.configuration import Configuration
+run(Configuration(**json.loads(sys.argv[1])), "127.0.0.1", int(sys.argv[2]))
 """
 
 
 class ServerProcess:
     """A server that listens on loopback."""
 
-    def __init__(self, settings: dict[str, Any]) -> None:
+    def __init__(self, configuration: dict[str, Any]) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         path = os.pathsep.join([str(SOURCE), os.environ.get("PYTHONPATH", "")])
         self.process = subprocess.Popen(
-            [sys.executable, "-c", RUN, json.dumps(settings), str(self.port)],
+            [sys.executable, "-c", RUN, json.dumps(configuration), str(self.port)],
             env={**os.environ, "PYTHONPATH": path},
         )
 
@@ -58,9 +58,9 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(**settings: Any) -> Iterator[ServerProcess]:
+def serving(**configuration: Any) -> Iterator[ServerProcess]:
     quick = {"bot_delay": 0.0, "sweep_every": 0.2, "thinkers": 1, "answers_each": 0}
-    server = ServerProcess({**quick, **settings})
+    server = ServerProcess({**quick, **configuration})
     try:
         server.wait_until_open()
         yield server

@@ -12,7 +12,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"
 def test_the_example_plays_a_game_to_its_end(sqlite_url: str) -> None:
     with serving(database_url=sqlite_url, thinkers=0) as server:
         host = Program(server.address)
-        wish = {"game": "metals", "seats": ["easy", "open"], "options": {"turn_cap": 8}}
+        wish = {"game": "metals", "seats": ["easy", "open"], "settings": {"turn_cap": 8}}
         table = host.call("POST", "/tables", **wish)["table"]
         link = host.call("GET", f"/tables/{table}")["players"][1]["invite_url"]
         played = subprocess.run(

@@ -56,7 +56,7 @@ def kill_after(server: ServerProcess, acknowledged: list[int], count: int) -> No
 
 
 def test_bots_resume_after_a_server_was_killed(sqlite_url: str) -> None:
-    wish = {"game": "metals", "seats": ["easy", "easy"], "options": {"turn_cap": 12}}
+    wish = {"game": "metals", "seats": ["easy", "easy"], "settings": {"turn_cap": 12}}
     with serving(database_url=sqlite_url, bot_delay=0.2) as server:
         program = Program(server.address)
         table = program.call("POST", "/tables", **wish)["table"]
@@ -101,7 +101,7 @@ def test_two_workers_serve_one_table(postgresql_url: str) -> None:
 def test_two_workers_share_the_thinking(postgresql_url: str) -> None:
     with serving(database_url=postgresql_url, workers=2, thinkers=0) as server:
         program = Program(server.address)
-        wish = {"game": "metals", "seats": ["easy", "easy"], "options": {"turn_cap": 4}}
+        wish = {"game": "metals", "seats": ["easy", "easy"], "settings": {"turn_cap": 4}}
         tables = [program.call("POST", "/tables", **wish)["table"] for _ in range(3)]
         wait_for(lambda: all(has_ended(program, table) for table in tables))
 

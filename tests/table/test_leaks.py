@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from dawndoom import Match
-from dawndoom.table import keys, live
-from dawndoom.table.sitting import Viewer
+from dawndoom.table import keys, streams
 from dawndoom.table.store import models
+from dawndoom.table.viewer import Viewer
 from tests.table.conftest import Open
 from tests.table.hidden_game import GAME
 from tests.table.people import Person, Server, invite_link
@@ -96,7 +96,7 @@ async def news(server: Server, person: Person, table: str) -> str:
     """Return the news of the whole game so far, as the stream tells it."""
     viewer = Viewer(person.client.cookies.get("dawndoom") or "")
     async with server.house.visit(table) as found:
-        return live.message(found, viewer, None, (0, 0))
+        return streams.message(found, viewer, None, (0, 0))
 
 
 async def played(server: Server, watching: bool) -> Answers:

@@ -46,7 +46,7 @@ async def test_a_policy_plays_and_nobody_sees_where_it_lies(
 ) -> None:
     async with open_server(database_url=sqlite_url, policies=[policy]) as server:
         person = server.person()
-        options = {"option.turn_cap": "4", "option.first_player": "seat1"}
+        options = {"setting.turn_cap": "4", "setting.first_player": "seat1"}
         table = await person.new_table(["me", "policy:eager"], "metals", **options)
 
         async def asks_me() -> Any:

@@ -160,8 +160,8 @@ async def test_the_name_used_last_is_offered_again(sqlite_url: str, open_server:
         {"game": "blinds", "seats": "5"},
         {"game": "blinds", "seats": "two"},
         {"game": "blinds", "seats": "2", "seat.0": "queen"},
-        {"game": "metals", "seats": "2", "option.victory_target": "900"},
-        {"game": "metals", "seats": "2", "option.map": "atlantis"},
+        {"game": "metals", "seats": "2", "setting.victory_target": "900"},
+        {"game": "metals", "seats": "2", "setting.map": "atlantis"},
     ],
 )
 async def test_a_form_that_does_not_fit_comes_back_with_the_reason(
@@ -181,8 +181,8 @@ async def test_every_option_of_a_game_can_be_set_by_the_form(
         person = server.person()
         page = (await person.get("/new?game=metals")).text
         for setting in (await person.api("GET", "/games/metals"))["settings"]:
-            assert f'name="option.{setting["key"]}"' in page
-        wish = {"option.map": "ringwood", "option.factions": "on", "option.victory_target": ""}
+            assert f'name="setting.{setting["key"]}"' in page
+        wish = {"setting.map": "ringwood", "setting.factions": "on", "setting.victory_target": ""}
         table = await person.new_table(["me", "easy"], "metals", **wish)
         async with server.house.visit(table) as found:
             options = found.match.settings

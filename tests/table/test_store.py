@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from dawndoom import Match, find_game
-from dawndoom.table.seating import new_row
-from dawndoom.table.sitting import Table, play_again
+from dawndoom.table.creation import new_row
 from dawndoom.table.store import (
     PERSON,
     Conflict,
@@ -20,6 +19,7 @@ from dawndoom.table.store import (
     now,
     read_url,
 )
+from dawndoom.table.tables import Table, play_again
 from tests.table.conftest import Open
 from tests.table.hidden_game import make_game
 
@@ -53,7 +53,7 @@ async def test_a_table_comes_back_as_it_was_stored(database_url: str) -> None:
     loaded = await store.load(table.id)
     assert loaded is not None
     row, seats, _ = loaded
-    assert (row.game, row.seed, row.options, row.cards) == ("blinds", 5, {"loud": False}, None)
+    assert (row.game, row.seed, row.settings, row.cards) == ("blinds", 5, {"loud": False}, None)
     assert [seat.name for seat in seats] == ["P0", "P1"]
     assert play_again(row, []).state == table.match.state
     assert await store.load("no such table") is None

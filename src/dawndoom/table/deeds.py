@@ -1,7 +1,7 @@
-"""What people do at a table: choose, go back, resign, offer a draw.
+"""Deeds: what people do at a table. They choose, go back, resign, offer a draw.
 
-Each deed gets a table that its caller holds (`House.visit`), checks who asks, lets the match
-check the rest, and stores what came of it. Nothing is acknowledged before it is stored.
+Each deed gets a table that its caller holds (`House.visit`), checks who is asking, lets the match
+check the rest, and stores the result. Nothing is confirmed before it is stored.
 """
 
 from typing import Any
@@ -9,25 +9,26 @@ from typing import Any
 from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
 from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house import House
-from dawndoom.table.sitting import Table, Viewer
-from dawndoom.table.store import GATHERING, RECORD
+from dawndoom.table.store import GATHERING, RECORD, UndoRequest
+from dawndoom.table.tables import Table
+from dawndoom.table.viewer import Viewer
 
 Answer = int | list[Any]
 
 
 def check_playing(table: Table) -> None:
-    """Refuse deeds at a table that has not begun or never will."""
+    """Refuse deeds at a table where the game has not begun or never will."""
     if table.row.status == GATHERING:
-        raise NotNow("The table waits until all seats are taken.")
+        raise NotNow("The game starts when all seats are taken.")
     if table.row.status == RECORD:
-        raise NotNow("This is a record to look at; nothing can be changed in it.")
+        raise NotNow("This is a record: you can replay it, but not play on.")
 
 
 def seat_of_person(table: Table, viewer: Viewer, wish: int | None) -> int:
-    """Return the seat for which a person acts, which no bot plays at the moment."""
+    """Return the seat that a person acts for; no bot may be playing it."""
     seat = table.seat_to_act(viewer, wish)
     if table.seats[seat].bot is not None:
-        raise NotNow("A bot plays this seat. Take it back first.")
+        raise NotNow("A bot is playing your seat. Take it back first.")
     check_playing(table)
     return seat
 
@@ -47,7 +48,7 @@ async def answer(
 
 
 async def answer_for_bot(house: House, table: Table, seat: int, index: int, number: int) -> None:
-    """Answer for a bot, if it is still asked the same."""
+    """Answer for a bot, if it is still at the same decision."""
     if table.seats[seat].bot is None or table.match.number != number:
         raise StaleAnswer(number, table.match.number)
     table.match.choose(index, seat, number)
@@ -55,7 +56,7 @@ async def answer_for_bot(house: House, table: Table, seat: int, index: int, numb
 
 
 async def resign(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
-    """Give up."""
+    """Resign."""
     seat = seat_of_person(table, viewer, wish)
     table.match.resign(seat)
     await house.commit(table, seat)
@@ -80,7 +81,7 @@ async def answer_draw(
     offered_by = table.match.draw_offered_by
     held = [seat for seat in table.seats_of(viewer) if seat != offered_by]
     if offered_by is None or not held:
-        raise ChoiceError("No draw is offered to you.")
+        raise ChoiceError("Nobody has offered you a draw.")
     seat = seat_of_person(table, viewer, held[0] if wish is None else wish)
     table.match.answer_draw(seat, accept)
     await house.commit(table, seat)
@@ -90,7 +91,7 @@ async def answer_draw(
 
 
 def last_own_choice(table: Table, viewer: Viewer) -> int | None:
-    """Return how many choices remain if somebody's latest one and all after it are taken back."""
+    """Return how many choices remain if the viewer's latest and all after it are taken back."""
     held = table.seats_of(viewer)
     for place in range(len(table.match.chosen) - 1, -1, -1):
         if table.match.chosen[place].seat in held:
@@ -99,7 +100,7 @@ def last_own_choice(table: Table, viewer: Viewer) -> int | None:
 
 
 def free_undo(table: Table, viewer: Viewer) -> int | None:
-    """Return the seat that may go back by itself now, or None."""
+    """Return a seat of the viewer's that may go back without asking, or None."""
     for seat in table.seats_of(viewer):
         if table.seats[seat].bot is None and table.match.undo_reach(seat) is not None:
             return seat
@@ -107,9 +108,9 @@ def free_undo(table: Table, viewer: Viewer) -> int | None:
 
 
 async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: bool) -> bool:
-    """Take back one's latest choice. Return whether it is done; otherwise the others are asked.
+    """Take back the viewer's latest choice. Return whether it is done or the others were asked.
 
-    What is not free is asked of the other people. Where there are none, nobody minds.
+    If it is not free, the other people have to agree. If there are none, nobody minds.
     """
     if number != table.match.number:
         raise StaleAnswer(number, table.match.number)
@@ -121,7 +122,7 @@ async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: boo
     seat = seat_of_person(table, viewer, None)
     choices = last_own_choice(table, viewer)
     if choices is None or table.match.outcome is not None:
-        raise UndoRefused("There is no choice of yours to take back.")
+        raise UndoRefused("You have no choice to take back.")
     if table.people_beside(seat):
         await request_undo(house, table, seat, choices, ask)
         return False
@@ -133,18 +134,18 @@ async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: boo
 async def request_undo(house: House, table: Table, seat: int, choices: int, ask: bool) -> None:
     """Ask the other people at the table to let a seat go back."""
     if not ask:
-        raise UndoRefused("The others have to agree to that. You can ask them.")
-    request = {"seat": seat, "choices": choices, "agreed": [], "declined": None}
+        raise UndoRefused("The other players have to agree to that. You can ask them.")
+    request = UndoRequest(seat=seat, choices=choices, agreed=[], declined=None)
     await house.change(table, {"undo_request": request})
 
 
 async def answer_undo(house: House, table: Table, viewer: Viewer, accept: bool) -> None:
-    """Agree or not to let another go back. All people at the table have to."""
+    """Let another player go back, or not. Everybody at the table has to agree."""
     request = open_request(table)
     asked = table.people_beside(request["seat"])
     held = [seat for seat in table.seats_of(viewer) if seat in asked]
     if not held:
-        raise NotAllowed("You are not asked.")
+        raise NotAllowed("Nobody is asking you.")
     if not accept:
         await house.change(table, {"undo_request": {**request, "declined": held[0]}})
         return
@@ -156,9 +157,9 @@ async def answer_undo(house: House, table: Table, viewer: Viewer, accept: bool) 
         await house.change(table, {"undo_request": {**request, "agreed": agreed}})
 
 
-def open_request(table: Table) -> dict[str, Any]:
-    """Return the request to go back that waits for an answer."""
+def open_request(table: Table) -> UndoRequest:
+    """Return the request to go back that is waiting for an answer."""
     request = table.row.undo_request
     if request is None or request["declined"] is not None:
-        raise NotNow("Nobody asks to go back.")
+        raise NotNow("Nobody is asking to go back.")
     return request

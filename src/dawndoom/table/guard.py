@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from dawndoom.table.configuration import Configuration
 from dawndoom.table.errors import NotAllowed
-from dawndoom.table.settings import Settings
 
 Refuse = Callable[[Request, int, str], Response]
 
@@ -76,9 +76,9 @@ class SizeLimit:
     Whatever its header says, the bytes are counted as they come.
     """
 
-    def __init__(self, app: ASGIApp, settings: Settings, refuse: Refuse) -> None:
+    def __init__(self, app: ASGIApp, configuration: Configuration, refuse: Refuse) -> None:
         self.app = app
-        self.settings = settings
+        self.configuration = configuration
         self.refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,7 +86,7 @@ class SizeLimit:
             await self.app(scope, receive, send)
             return
         is_record = scope["path"] in RECORD_PATHS
-        limit = self.settings.record_limit if is_record else self.settings.body_limit
+        limit = self.configuration.record_limit if is_record else self.configuration.body_limit
         body = await read_body(receive, limit)
         if body is None:
             sentence = f"That is too large: at most {limit // 1024} kB are taken."
@@ -120,21 +120,21 @@ async def check_origin(request: Request) -> None:
     """
     if request.method in SAFE_METHODS or "authorization" in request.headers:
         return
-    settings: Settings = request.app.state.settings
+    configuration: Configuration = request.app.state.configuration
     site = request.headers.get("sec-fetch-site")
     origin = request.headers.get("origin")
     if site is not None:
         is_own = site in ("same-origin", "none")
     elif origin is not None:
-        is_own = is_own_origin(origin, request.headers.get("host", ""), settings)
+        is_own = is_own_origin(origin, request.headers.get("host", ""), configuration)
     else:
         is_own = "cookie" not in request.headers
     if not is_own:
         raise NotAllowed("This request came from another site, so it was not carried out.")
 
 
-def is_own_origin(origin: str, host: str, settings: Settings) -> bool:
+def is_own_origin(origin: str, host: str, configuration: Configuration) -> bool:
     """Tell whether an origin is the server's own, as people or the proxy know it."""
-    if settings.public_origin:
-        return origin == settings.public_origin
+    if configuration.public_origin:
+        return origin == configuration.public_origin
     return urlsplit(origin).netloc == host

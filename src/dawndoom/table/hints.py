@@ -1,17 +1,18 @@
-"""Hints: what a strong bot would do in one's place, seeing what one sees."""
+"""Hints: what a strong bot would choose in the viewer's place, knowing only what the seat knows."""
 
 from dawndoom.core import NotYourDecision
 from dawndoom.table.deeds import seat_of_person
 from dawndoom.table.errors import NotNow
 from dawndoom.table.house import House
-from dawndoom.table.sitting import Viewer
-from dawndoom.table.thinking import Thinkers, Thoughts, job_for
+from dawndoom.table.store import Hint
+from dawndoom.table.thinkers import Thinkers, job_for
+from dawndoom.table.viewer import Viewer
 
 
 async def give_hint(
     house: House, thinkers: Thinkers, table: str, viewer: Viewer, wish: int | None
-) -> Thoughts:
-    """Think for the seat that is asked, and remember what came of it for that seat alone."""
+) -> Hint:
+    """Think for the seat to move, and keep the result for that seat alone."""
     async with house.visit(table, viewer) as found:
         seat = seat_of_person(found, viewer, wish)
         decision = found.match.decision
@@ -23,11 +24,12 @@ async def give_hint(
         number = found.match.number
         if known is not None and known["number"] == number:
             return known
-        job = job_for(found, seat, house.settings.hint_bot)
-    hint = {**await thinkers.think(job), "number": number}
+        job = job_for(found, seat, house.configuration.hint_bot)
+    thought = await thinkers.think(job)
+    hint = Hint(number=number, index=thought.index, chance=thought.chance, value=thought.value)
     async with house.visit(table, viewer) as found:
         if found.match.number != number:
-            raise NotNow("The game has gone on in the meantime.")
+            raise NotNow("The game has moved on. Ask for a new hint.")
         await house.store.keep_hint(table, seat, hint)
         found.seats[seat].hint = hint
     return hint

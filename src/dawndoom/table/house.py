@@ -12,11 +12,12 @@ from contextlib import asynccontextmanager
 
 from dawndoom import Match
 from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
+from dawndoom.table.configuration import Configuration
 from dawndoom.table.errors import NotAllowed, NotFound, TableError
 from dawndoom.table.news import Bus, PostgresNews
-from dawndoom.table.settings import Settings
-from dawndoom.table.sitting import Table, Viewer, play_again, record_of
 from dawndoom.table.store import Changes, Conflict, DoorRow, Store
+from dawndoom.table.tables import Table, play_again, record_of
+from dawndoom.table.viewer import Viewer
 
 HARMLESS = (ChoiceError, TableError, UndoRefused)
 """Refusals that have changed nothing in memory."""
@@ -35,9 +36,9 @@ class Slot:
 class House:
     """All tables of a server."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.store = Store(settings.database_url)
+    def __init__(self, configuration: Configuration) -> None:
+        self.configuration = configuration
+        self.store = Store(configuration.database_url)
         self.bus = Bus()
         self.bots_hear: Callable[[str], None] = lambda table: None
         """Whom to tell of a table whose bot is asked."""
@@ -86,7 +87,7 @@ class House:
         return slot
 
     def _make_room(self) -> None:
-        idle = len(self._slots) - self.settings.matches_kept
+        idle = len(self._slots) - self.configuration.matches_kept
         for table in list(self._slots)[: max(0, idle)]:
             if not self._slots[table].visitors:
                 del self._slots[table]

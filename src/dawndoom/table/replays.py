@@ -1,7 +1,7 @@
-"""Looking back: any moment of a game, its record to take home, records brought from elsewhere.
+"""Replays: any moment of a game, records to download, and records opened from elsewhere.
 
-While a game runs, everybody sees each moment as it looked from their own seat then, and nobody
-gets the record, which holds the seed. When it is over, everything may be seen.
+During a game, players see earlier moments as they looked from their own seat, and nobody gets the
+record, because it holds the seed. Once the game is over, everything may be seen.
 """
 
 import asyncio
@@ -10,22 +10,23 @@ from typing import Any
 
 from dawndoom import Match, find_game, read_record
 from dawndoom.core import RecordError, State, View
+from dawndoom.table.creation import new_row, store_new
 from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house import House
 from dawndoom.table.names import clean_name
-from dawndoom.table.seating import new_row, store_new
-from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.store import PERSON, RECORD, SeatRow
+from dawndoom.table.tables import Table
+from dawndoom.table.viewer import Viewer
 
 KEPT = 32
-"""Replays kept in memory: somebody who looks back mostly looks on."""
+"""Replays kept in memory: after one moment, people usually look at the next."""
 MOST_STEPS = 100_000
-"""Choices that opening a record may take: each undo in it plays the game anew up to there."""
+"""Choices that opening a record may take; each undo in it replays the game up to that point."""
 LONGEST_CARDS = 60_000
 
 
 class Replay:
-    """Every moment of a match: before the first choice, after each, and how it stands now."""
+    """Every moment of a match: before the first choice, after each one, and as it stands now."""
 
     def __init__(self, match: Match) -> None:
         self.states: list[State] = []
@@ -44,7 +45,7 @@ class Replay:
 
 
 class Replays:
-    """Replays of the tables that people look back at."""
+    """The replays that people have looked at lately."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, tuple[int, Replay]] = OrderedDict()
@@ -60,14 +61,14 @@ class Replays:
         return known[1]
 
 
-def eyes_for_replay(table: Table, viewer: Viewer, wish: int | None) -> int | None:
-    """Return through whose eyes somebody looks back: one's own, or after the end anybody's."""
+def viewpoint_for_replay(table: Table, viewer: Viewer, wish: int | None) -> int | None:
+    """Return the seat a replay is seen from: one of the viewer's, or any after the end."""
     held = table.seats_of(viewer)
     if table.is_over:
         fits = wish is not None and 0 <= wish < len(table.seats)
         return wish if fits else (held[0] if held else None)
     if wish is not None and wish not in held:
-        raise NotAllowed("While a game runs, one looks through one's own eyes.")
+        raise NotAllowed("You can see the game from other seats when it is over.")
     if wish is None and len(held) > 1 and table.game.needs_curtain:
         return None
     return wish if wish is not None else (held[0] if held else None)
@@ -79,16 +80,16 @@ def see_moment(table: Table, replay: Replay, at: int, seat: int | None) -> View:
 
 
 def download(table: Table) -> dict[str, Any]:
-    """Return the record of a game, with the names of those who played it."""
+    """Return the record of a game, with the players' names."""
     if not table.is_over:
-        raise NotNow("The record holds the seed of the game: it can be had when the game is over.")
+        raise NotNow("You can download the record when the game is over: it holds the seed.")
     return {**table.match.save(), "names": table.names}
 
 
 async def open_record(house: House, viewer: Viewer, text: str) -> str:
-    """Make a table to look at from a record, and return its id."""
+    """Open a record as a table to look at, and return its id."""
     if not viewer.key:
-        raise NotAllowed("Opening a record needs a key of one's own.")
+        raise NotAllowed("You need a key to open a record.")
     record = read_record(text)
     check_effort(record)
     match = await asyncio.to_thread(Match.load, record, find_game(record["game"]))
@@ -111,11 +112,11 @@ def check_effort(record: dict[str, Any]) -> None:
             steps += 1
     cards = record.get("cards") or {"text": ""}
     if steps > MOST_STEPS or len(str(cards["text"])) > LONGEST_CARDS:
-        raise RecordError("The record is longer than any game that is played here.")
+        raise RecordError("The record is too long to be a game played here.")
 
 
 def record_seat(table: str, seat: int, names: Any) -> SeatRow:
-    """Return a seat of a record, with its name where the record gives one."""
+    """Return a seat of a record, with the player's name if the record has it."""
     known = names[seat] if isinstance(names, list) and seat < len(names) else ""
     name = clean_name(known if isinstance(known, str) else "", f"Player {seat + 1}")
     return SeatRow(

@@ -1,12 +1,13 @@
-"""What goes in and out of the API, typed."""
+"""What goes into the API and what comes out, typed."""
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 SeatNumber = Annotated[int, Field(ge=0, le=63, description="A seat, counted from 0.")]
 Name = Annotated[str, Field(max_length=200)]
 Word = str | int
+Wishes = dict[str, bool | int | str | list[int] | None]
 Learned = Annotated[
     str, Field(pattern=r"^policy:[^/\\\n]{1,80}$", description="A policy that the server offers.")
 ]
@@ -21,19 +22,28 @@ class Input(BaseModel):
 
 
 class Output(BaseModel):
-    """What a program gets; of the pages' data whatever belongs to it."""
+    """What a program gets: the part of a page's data that is meant for it."""
 
-    model_config = ConfigDict(extra="ignore")
+    model_config = ConfigDict(extra="ignore", from_attributes=True)
 
 
 class Problem(Output):
-    """Why something was refused, as one sentence."""
+    """Why a request was refused, in one sentence."""
 
     error: str
 
 
+class PresetOut(Output):
+    """Settings that go well together. Settings that it leaves out keep their defaults."""
+
+    key: str
+    title: str
+    help: str
+    settings: dict[str, Any]
+
+
 class GameOut(Output):
-    """A game of the house."""
+    """A game that can be played here."""
 
     name: str
     title: str
@@ -45,10 +55,11 @@ class GameOut(Output):
     resigning: bool
     rules_version: int
     settings: list[dict[str, Any]]
+    presets: list[PresetOut]
 
 
 class CardsIn(Input):
-    """A card set of one's own."""
+    """Your own cards: the text of a card file."""
 
     name: Annotated[str, Field(min_length=1, max_length=80)]
     text: Annotated[str, Field(min_length=1, max_length=60_000)]
@@ -59,14 +70,29 @@ class TableIn(Input):
 
     game: Annotated[str, Field(max_length=64)]
     seats: Annotated[list[Literal["me", "open"] | Strength], Field(min_length=1, max_length=16)]
-    options: dict[str, bool | int | str | list[int] | None] = {}
+    preset: Annotated[
+        str, Field(max_length=64, description="The key of a preset of the game to start from.")
+    ] = ""
+    settings: Annotated[
+        Wishes, Field(description="Settings by key; they count before those of the preset.")
+    ] = {}
+    options: Annotated[
+        Wishes,
+        Field(description="The old name of `settings`.", json_schema_extra={"deprecated": True}),
+    ] = {}
     names: Annotated[list[Name], Field(max_length=16)] = []
     public: bool = False
     cards: CardsIn | None = None
 
+    @model_validator(mode="after")
+    def take_old_name(self) -> "TableIn":
+        """Take what was sent under the old name as settings."""
+        self.settings = {**self.options, **self.settings}
+        return self
+
 
 class PlayerOut(Output):
-    """Who sits on a seat."""
+    """Who sits in a seat."""
 
     seat: int
     name: str
@@ -78,7 +104,7 @@ class PlayerOut(Output):
 
 
 class SeatedOut(PlayerOut):
-    """Who sits on a seat of the table one looks at."""
+    """Who sits in a seat of the table you are looking at."""
 
     is_handed: bool
     strength: str
@@ -104,7 +130,7 @@ class ListedOut(Output):
 
 
 class ListsOut(Output):
-    """My tables and the public ones."""
+    """Your tables and the public ones."""
 
     mine: list[ListedOut]
     mine_finished: list[ListedOut]
@@ -114,7 +140,7 @@ class ListsOut(Output):
 
 
 class OptionOut(Output):
-    """Something to choose: `option` is what to send back."""
+    """Something to choose: send `option` back to choose it."""
 
     index: int
     option: list[Word]
@@ -124,7 +150,7 @@ class OptionOut(Output):
 
 
 class DecisionOut(Output):
-    """What the seat is asked."""
+    """The question to the seat."""
 
     name: str
     title: str
@@ -152,7 +178,7 @@ class OutcomeOut(Output):
 
 
 class UndoOut(Output):
-    """Which ways of going back are open: freely, by asking the others, with nobody to ask."""
+    """Which ways of going back are open: freely, by asking the others, or with nobody to ask."""
 
     free: bool
     ask: bool
@@ -160,7 +186,7 @@ class UndoOut(Output):
 
 
 class UndoRequestOut(Output):
-    """Somebody asks to go back."""
+    """A player is asking to go back."""
 
     seat: int
     name: str
@@ -180,7 +206,7 @@ class DrawOut(Output):
 
 
 class HintOut(Output):
-    """What a strong bot would do: the option's place, the chance to win now and with it."""
+    """What a strong bot would choose, and the chance to win now and with that choice."""
 
     number: int
     index: int
@@ -189,7 +215,7 @@ class HintOut(Output):
 
 
 class TableOut(Output):
-    """A table as one seat sees it. `view` is what lies on it, as data of the game."""
+    """A table as one seat sees it. `view` is what lies on it, as the game's data."""
 
     id: str
     game: str
@@ -197,6 +223,7 @@ class TableOut(Output):
     status: Status
     status_words: str
     public: bool
+    settings: dict[str, Any]
     number: int
     version: int
     seat: int | None
@@ -219,10 +246,10 @@ class TableOut(Output):
 
 
 class HeldOut(Output):
-    """A table that one has got hold of.
+    """The table and seat you now have.
 
-    `key` is there when the server made a key for the program: send it as
-    `Authorization: Bearer KEY` from here on.
+    If the server made a key for you, it is in `key`: send it as `Authorization: Bearer KEY` from
+    now on.
     """
 
     table: str
@@ -231,7 +258,7 @@ class HeldOut(Output):
 
 
 class JoinIn(Input):
-    """A seat to take: the key is the last part of the invite link (or the whole link)."""
+    """A seat to take. The key is the last part of the invite link, or the whole link."""
 
     key: Annotated[str, Field(max_length=400)]
     name: Name = ""
@@ -246,13 +273,13 @@ class AnswerIn(Input):
 
 
 class SeatIn(Input):
-    """For which seat, where one holds several."""
+    """Which of your seats, if you hold several."""
 
     seat: SeatNumber | None = None
 
 
 class UndoIn(Input):
-    """Going back from the decision of this number; `ask` the others where they have to agree."""
+    """Going back from the decision of this number; `ask` the others if they have to agree."""
 
     number: Annotated[int, Field(ge=0, le=10_000_000)]
     ask: bool = False
@@ -271,13 +298,13 @@ class SitIn(Input):
 
 
 class BotIn(Input):
-    """Which bot is to play."""
+    """Which bot should play."""
 
     strength: Strength
 
 
 class LinkOut(Output):
-    """An address to pass on."""
+    """An address to share."""
 
     url: str
 
@@ -300,7 +327,7 @@ class MomentOut(Output):
 
 
 class LookedAtOut(Output):
-    """One decision looked back at: the chances of all seats, and what the choice gave away."""
+    """One decision analysed: everybody's chances, and what the choice cost."""
 
     at: int
     seat: int

@@ -1,12 +1,12 @@
-"""The pages and their forms.
+"""The pages and their addresses.
 
-Everything works without a script; with one, a deed that was sent by `fetch` is answered with the
-fragment that has changed instead of a redirect.
+Everything works without a script; with one, a form sent by `fetch` is answered with the fragment
+that has changed instead of a redirect (`forms.py` has the forms of the table's page).
 
     GET  /                             lobby
-    GET  /new?game=                    form for a new table     POST /new
+    GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
-    GET  /t/{id}/stream[?shown=]       news (live.py)
+    GET  /t/{id}/stream[?shown=]       news (streams.py)
     POST /t/{id}/answer                answer (JSON text or index), number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
     POST /t/{id}/resign                [seat]
@@ -17,11 +17,13 @@ fragment that has changed instead of a redirect.
     POST /t/{id}/share                                          POST /t/{id}/rematch
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
-    GET  /j/{key}                      invite: asks the name    POST /j/{key}       name
+    GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
     GET  /w/{key}[?at=]                watch, then on to the table
     GET  /guide/{game}                 guide
     GET  /open                         open a record            POST /open   record (file) or text
 
+The form for a new table posts game, seats (how many), seat.N, name.N, setting.KEY, other.KEY (a
+name from the card file), cards, public=on, and box.KEY for every setting that is a box to tick.
 `accept` is yes or no. A refused deed is answered with the current page, `notice` saying why.
 """
 
@@ -32,24 +34,21 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from markdown_it import MarkdownIt
 from markupsafe import Markup
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
-from dawndoom.table import lobby, replays, seating
-from dawndoom.table.analysing import Analysts
+from dawndoom.table import creation, lobby, replays, seats
+from dawndoom.table.analyses import Analysts
 from dawndoom.table.errors import Gone, TooMany, headers_of, sentence_of, status_of
-from dawndoom.table.live import stream
 from dawndoom.table.pages import faces
-from dawndoom.table.pages.acting import SeatField, is_fetch
-from dawndoom.table.pages.eyes import Context
+from dawndoom.table.pages.forms import SeatInput, is_fetch
 from dawndoom.table.pages.lists import game_card, listed
-from dawndoom.table.pages.looking_back import replay_context
-from dawndoom.table.pages.rendering import render, static_response
-from dawndoom.table.pages.setting_up import new_context, wish_of
-from dawndoom.table.pages.showing import SEE_OTHER, table_page, watch_url
-from dawndoom.table.sitting import Viewer
-from dawndoom.table.visitor import (
+from dawndoom.table.pages.new_table import new_table_page, wish_of
+from dawndoom.table.pages.renderer import redirect, render, static_response
+from dawndoom.table.pages.replay_page import ReplayPage, replay_page
+from dawndoom.table.pages.table_page import private_watch_url, table_page
+from dawndoom.table.requests import (
     base_url,
     count_deed,
     count_table,
@@ -58,11 +57,14 @@ from dawndoom.table.visitor import (
     viewer_of,
     viewer_with_key,
 )
+from dawndoom.table.streams import stream
+from dawndoom.table.viewer import Viewer
 
 router = APIRouter(include_in_schema=False)
 
 KEPT_A_WHILE = {"Cache-Control": "public, max-age=600"}
 SeatQuery = Annotated[int | None, Query(ge=0, le=63)]
+MomentQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
 
 
 @router.get("/static/{name}")
@@ -85,12 +87,9 @@ async def game_picture(game: str) -> Response:
 
 @router.get("/")
 async def show_lobby(request: Request) -> Response:
-    """Show what can be played, my tables and the public ones."""
-    viewer = viewer_of(request)
-    context = await lobby.lobby(house_of(request), viewer)
-    games = [game_card(game) for game in all_games()]
-    name = await my_name(request, viewer)
-    return render(request, "lobby.html", {**context, "games": games, "my_name": name})
+    """Show what can be played, the viewer's tables and the public ones."""
+    tables = await lobby.lobby(house_of(request), viewer_of(request))
+    return render("lobby.html", lobby=tables, games=[game_card(game) for game in all_games()])
 
 
 async def my_name(request: Request, viewer: Viewer) -> str:
@@ -100,7 +99,7 @@ async def my_name(request: Request, viewer: Viewer) -> str:
     return await house_of(request).store.last_name(viewer.player) or ""
 
 
-# Setting up.
+# A new table.
 
 
 @router.get("/new")
@@ -108,9 +107,8 @@ async def show_new(request: Request, game: str = "") -> Response:
     """Show the form for a new table."""
     found = find_game(game) if game else all_games()[0]
     name = await my_name(request, viewer_of(request))
-    policies = house_of(request).settings.policies
-    context = new_context(found, dict(request.query_params), name, policies)
-    return render(request, "new.html", {**context, "my_name": name})
+    policies = house_of(request).configuration.policies
+    return render("new.html", new=new_table_page(found, request.query_params, name, policies))
 
 
 @router.post("/new")
@@ -121,19 +119,18 @@ async def make_new(request: Request) -> Response:
     game = find_game(form.get("game", ""))
     try:
         count_table(request)
-        table = await seating.create(house_of(request), viewer, wish_of(game, form))
+        table = await creation.create(house_of(request), viewer, wish_of(game, form))
     except (SettingError, CardError, TooMany) as error:
-        policies = house_of(request).settings.policies
-        context = new_context(game, form, "", policies, error)
-        return refused(request, "new.html", context, error)
-    response = RedirectResponse(f"/t/{table}", SEE_OTHER)
+        policies = house_of(request).configuration.policies
+        page = new_table_page(game, form, "", policies, error)
+        return refused(render("new.html", status_of(error), new=page), error)
+    response = redirect(f"/t/{table}")
     remember(request, response, viewer)
     return response
 
 
-def refused(request: Request, form: str, context: Context, error: DawndoomError) -> Response:
-    """Show a form again, as it was filled in, with the reason on top."""
-    response = render(request, form, context, status_of(error))
+def refused(response: Response, error: DawndoomError) -> Response:
+    """Return the page of a refused form with the headers that the error brings."""
     response.headers.update(headers_of(error))
     return response
 
@@ -146,22 +143,20 @@ async def show_table(request: Request, table: str, seat: SeatQuery = None) -> Re
     """Show the table."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        context = table_page(request, found, viewer, seat)
-        return render(request, "table.html", context)
+        return render("table.html", table=table_page(request, found, viewer, seat))
 
 
 @router.get("/t/{table}/fragment")
 async def show_fragment(request: Request, table: str, seat: SeatQuery = None) -> Response:
-    """Show what changes on the table's page."""
+    """Show the part of the table's page that changes."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        context = table_page(request, found, viewer, seat)
-        return render(request, "fragment.html", context)
+        return render("fragment.html", table=table_page(request, found, viewer, seat))
 
 
 @router.get("/t/{table}/stream")
 async def news(request: Request, table: str, seat: SeatQuery = None, shown: str = "") -> Response:
-    """Tell the page of changes as they happen, from what it shows."""
+    """Tell the page of changes as they happen, starting from what it shows."""
     return await stream(request, table, seat, shown)
 
 
@@ -170,33 +165,31 @@ async def news(request: Request, table: str, seat: SeatQuery = None, shown: str 
 
 @router.get("/j/{key}")
 async def show_invite(request: Request, key: str) -> Response:
-    """Ask the name of whoever came by an invite link."""
+    """Ask somebody who came by an invite link for a name."""
     viewer = viewer_of(request)
-    door = await seating.open_door(house_of(request), key)
+    door = await seats.open_door(house_of(request), key)
     if door.seat is None:
-        return RedirectResponse(f"/w/{key}", SEE_OTHER)
+        return redirect(f"/w/{key}")
     async with house_of(request).visit(door.table) as found:
         if door.seat in found.seats_of(viewer):
-            return RedirectResponse(f"/t/{door.table}", SEE_OTHER)
+            return redirect(f"/t/{door.table}")
         if door.shut:
-            raise Gone("This seat has been taken. Whoever set up the table can make a new link.")
-        context: Context = {
-            "game": game_card(found.game),
-            "table": listed(found.row, found.seats, found.game, viewer),
-            "seat": door.seat,
-            "post_url": f"/j/{key}",
-        }
-    context["my_name"] = await my_name(request, viewer)
-    return render(request, "join.html", context)
+            raise Gone(seats.TAKEN)
+        game = game_card(found.game)
+        table = listed(found.row, found.seats, found.game, viewer)
+    name = await my_name(request, viewer)
+    return render(
+        "join.html", my_name=name, game=game, table=table, seat=door.seat, post_url=f"/j/{key}"
+    )
 
 
 @router.post("/j/{key}")
 async def join(request: Request, key: str, name: Annotated[str, Form()] = "") -> Response:
-    """Take the seat; from here on the cookie opens it, and the link is spent."""
+    """Take the seat; from here on the cookie opens it, and the link is used up."""
     count_deed(request)
     viewer = viewer_with_key(request)
-    table, _ = await seating.take_seat(house_of(request), viewer, key, name)
-    response = RedirectResponse(f"/t/{table}", SEE_OTHER)
+    table, _ = await seats.take_seat(house_of(request), viewer, key, name)
+    response = redirect(f"/t/{table}")
     remember(request, response, viewer)
     return response
 
@@ -208,50 +201,42 @@ async def watch(
     """Come in to watch."""
     count_deed(request)
     viewer = viewer_with_key(request)
-    table = await seating.watch(house_of(request), viewer, key)
+    table = await seats.watch(house_of(request), viewer, key)
     moment = "" if at is None else f"/replay?at={at}"
-    response = RedirectResponse(f"/t/{table}{moment}", SEE_OTHER)
+    response = redirect(f"/t/{table}{moment}")
     remember(request, response, viewer)
     return response
 
 
-# Looking back.
+# Replays.
 
 
 @router.get("/t/{table}/replay")
 async def show_replay(
-    request: Request,
-    table: str,
-    at: Annotated[int | None, Query(ge=0, le=10_000_000)] = None,
-    seat: SeatQuery = None,
+    request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
 ) -> Response:
     """Show a moment of the game."""
-    return render(request, "replay.html", await moment_context(request, table, at, seat))
+    return render("replay.html", replay=await moment(request, table, at, seat))
 
 
 @router.get("/t/{table}/replay/fragment")
 async def show_moment(
-    request: Request,
-    table: str,
-    at: Annotated[int | None, Query(ge=0, le=10_000_000)] = None,
-    seat: SeatQuery = None,
+    request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
 ) -> Response:
-    """Show what changes from moment to moment."""
-    return render(request, "replay_fragment.html", await moment_context(request, table, at, seat))
+    """Show the part of the replay's page that changes from moment to moment."""
+    return render("replay_fragment.html", replay=await moment(request, table, at, seat))
 
 
-async def moment_context(request: Request, table: str, at: int | None, seat: int | None) -> Context:
-    """Return what the replay shows."""
+async def moment(request: Request, table: str, at: int | None, seat: int | None) -> ReplayPage:
+    """Return a moment of the game."""
     viewer = viewer_of(request)
     kept: replays.Replays = request.app.state.replays
     async with house_of(request).visit(table, viewer) as found:
         shared = f"{base_url(request)}/t/{table}/replay"
         if not found.row.public:
-            shared = watch_url(request, found, viewer)
-        replay = kept.of(found)
+            shared = private_watch_url(request, found, viewer)
         analysis = await analysts_of(request).look(found) if found.is_over else None
-        context = replay_context(found, replay, viewer, at, seat, shared, analysis)
-        return {"replay": context}
+        return replay_page(found, kept.of(found), viewer, at, seat, shared, analysis)
 
 
 @router.post("/t/{table}/analysis")
@@ -259,22 +244,20 @@ async def analyse(
     request: Request,
     table: str,
     at: Annotated[int | None, Form(ge=0, le=10_000_000)] = None,
-    seat: SeatField = None,
+    seat: SeatInput = None,
 ) -> Response:
     """Ask for the analysis of a finished game."""
     count_deed(request)
     async with house_of(request).visit(table, viewer_of(request)) as found:
         await analysts_of(request).ask(found)
     if is_fetch(request):
-        return render(
-            request, "replay_fragment.html", await moment_context(request, table, at, seat)
-        )
+        return render("replay_fragment.html", replay=await moment(request, table, at, seat))
     wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
-    return RedirectResponse(f"/t/{table}/replay?{urlencode(wishes)}", SEE_OTHER)
+    return redirect(f"/t/{table}/replay?{urlencode(wishes)}")
 
 
 def analysts_of(request: Request) -> Analysts:
-    """Return who looks back at games."""
+    """Return the analysts of the house."""
     analysts: Analysts = request.app.state.analysts
     return analysts
 
@@ -292,7 +275,7 @@ async def record(request: Request, table: str) -> Response:
 @router.get("/open")
 async def show_open(request: Request) -> Response:
     """Show the form to open a record."""
-    return render(request, "open.html", {"error": "", "text": ""})
+    return render("open.html", error="", text="")
 
 
 @router.post("/open")
@@ -310,17 +293,18 @@ async def open_record(
         count_table(request)
         table = await replays.open_record(house_of(request), viewer, text)
     except DawndoomError as error:
-        context = {"error": sentence_of(error), "text": pasted}
-        return refused(request, "open.html", context, error)
-    response = RedirectResponse(f"/t/{table}/replay?at=0", SEE_OTHER)
+        page = render("open.html", status_of(error), error=sentence_of(error), text=pasted)
+        return refused(page, error)
+    response = redirect(f"/t/{table}/replay?at=0")
     remember(request, response, viewer)
     return response
 
 
 @router.get("/guide/{game}")
-async def guide(request: Request, game: str) -> Response:
-    """Show how to play."""
+async def guide(game: str) -> Response:
+    """Show how to play a game."""
     found = find_game(game)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    text = Markup(markdown.render(found.face.guide()))
-    return render(request, "guide.html", {"game": game_card(found), "guide": text})
+    return render(
+        "guide.html", game=game_card(found), guide=Markup(markdown.render(found.face.guide()))
+    )

@@ -12,8 +12,10 @@ from dawndoom.table.store.models import (
     AnalysisRow,
     DoorRow,
     EntryRow,
+    Hint,
     SeatRow,
     TableRow,
+    UndoRequest,
     now,
 )
 from dawndoom.table.store.sole import hold
@@ -33,10 +35,12 @@ __all__ = [
     "Conflict",
     "DoorRow",
     "EntryRow",
+    "Hint",
     "SeatRow",
     "Store",
     "StoreError",
     "TableRow",
+    "UndoRequest",
     "check_workers",
     "hold",
     "now",

@@ -1,22 +1,22 @@
 """The tables of the store.
 
-tables    one row a table: what was set up, where it stands, and its latest state (a cache)
+tables    one row per table: what was set up, where it stands, and its latest state (a cache)
 seats     who sits where
-entries   the log: what was chosen, in order. (table, number) is its key, so that two answers
-          to one decision cannot both be stored. The log is the truth.
+entries   the log: what was chosen, in order. (table, number) is its key, so two answers to one
+          decision can never both be stored. The log is the truth.
 doors     keys of invite and watch links, hashed
-watchers  who has opened a watch link of a private table
-analyses  games looked back at by search, as far as that has come
+watchers  who has opened the watch link of a private table
+analyses  finished games analysed by search, complete or in progress
 """
 
 import time
-from typing import Any
+from typing import Any, TypedDict
 
 from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 GATHERING, RUNNING, FINISHED, RECORD = "gathering", "running", "finished", "record"
-"""Waiting for people; being played; over; a record that somebody has opened to look at."""
+"""Waiting for players; being played; over; a record opened as a replay."""
 PERSON, OPEN, BOT = "person", "open", "bot"
 
 HASH = String(64)
@@ -26,6 +26,25 @@ NAME = String(64)
 def now() -> int:
     """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+class UndoRequest(TypedDict):
+    """A request to go back that needs the other people's consent."""
+
+    seat: int
+    choices: int
+    """How many choices would be left."""
+    agreed: list[int]
+    declined: int | None
+
+
+class Hint(TypedDict):
+    """What a strong bot would choose at a decision, and the chance to win now and after that."""
+
+    number: int
+    index: int
+    chance: float
+    value: float
 
 
 class Base(DeclarativeBase):
@@ -41,7 +60,7 @@ class TableRow(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(NAME)
     rules: Mapped[int]
-    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    settings: Mapped[dict[str, Any]] = mapped_column("options", JSON, key="settings")
     seats: Mapped[int]
     seed: Mapped[int] = mapped_column(BigInteger)
     cards: Mapped[dict[str, str] | None] = mapped_column(JSON)
@@ -51,20 +70,19 @@ class TableRow(Base):
     created: Mapped[int] = mapped_column(BigInteger)
     updated: Mapped[int] = mapped_column(BigInteger)
     number: Mapped[int]
-    """How long the log is: the number of the decision that is open."""
+    """The length of the log, which is the number of the open decision."""
     version: Mapped[int]
-    """Counts every change, also of seats and requests."""
+    """Counts every change, those of seats and requests included."""
     asked: Mapped[int | None]
     state: Mapped[str] = mapped_column(Text)
-    """The latest state as JSON: a cache of the log, and what a match goes on from when the
-    rules have changed since."""
-    undo_request: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    """Who asks to go back how far, and who has agreed."""
+    """The latest state as JSON: a cache of the log, and where a match continues from if the rules
+    have changed since."""
+    undo_request: Mapped[UndoRequest | None] = mapped_column(JSON(none_as_null=True))
     rematch: Mapped[str | None] = mapped_column(String(32))
     ending: Mapped[str]
     """Who won and why, for lists of finished tables."""
     thinker: Mapped[str | None] = mapped_column(String(32))
-    """The worker that thinks for the bot asked, until `thinking_until`."""
+    """The worker that is thinking for the bot to move, until `thinking_until`."""
     thinking_until: Mapped[int] = mapped_column(BigInteger)
 
 
@@ -78,13 +96,13 @@ class SeatRow(Base):
     kind: Mapped[str] = mapped_column(String(8))
     name: Mapped[str] = mapped_column(NAME)
     player: Mapped[str | None] = mapped_column(HASH, index=True)
-    """The hash of the key of who sits here."""
+    """The hash of the player's key."""
     bot: Mapped[str | None] = mapped_column(NAME)
-    """Which bot plays: on a bot's seat, and on a seat that its person has handed over."""
+    """The bot that plays: on a bot's seat, or on a seat whose player handed it over."""
     link: Mapped[int]
-    """How often the seat's link was made; a renewed link shuts the earlier ones."""
-    hint: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    """The latest hint that the seat was given, with the number of its decision."""
+    """How many times the seat's link was renewed; only the newest one works."""
+    hint: Mapped[Hint | None] = mapped_column(JSON(none_as_null=True))
+    """The latest hint given to the seat."""
 
 
 class EntryRow(Base):
@@ -100,7 +118,7 @@ class EntryRow(Base):
 
 
 class DoorRow(Base):
-    """A key that opens a seat, or the view of a spectator (no seat)."""
+    """A key that opens a seat or, without a seat, lets its holder watch."""
 
     __tablename__ = "doors"
 
@@ -120,21 +138,21 @@ class WatcherRow(Base):
 
 
 class AnalysisRow(Base):
-    """The analysis of a table's game, moment by moment as they get done."""
+    """The analysis of a table's game, filled in moment by moment."""
 
     __tablename__ = "analyses"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int]
-    """How long the log was: if it has grown since, the analysis is of another game."""
+    """The length of the log at the time: if it has grown since, the analysis is out of date."""
     total: Mapped[int]
-    """How many moments there are to look back at."""
+    """How many moments there are to analyse."""
     moments: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
     failed: Mapped[bool]
     working_until: Mapped[int] = mapped_column(BigInteger)
-    """Until when the worker that took it on is trusted to be at it."""
+    """How long the worker that claimed it is trusted to be working on it."""
 
     @property
     def is_done(self) -> bool:
-        """Whether every moment has been looked at."""
+        """Tell whether every moment has been analysed."""
         return len(self.moments) == self.total

@@ -21,6 +21,7 @@ from dawndoom.table.store.models import (
     Base,
     DoorRow,
     EntryRow,
+    Hint,
     SeatRow,
     TableRow,
     WatcherRow,
@@ -200,7 +201,7 @@ class Store:
         if not self.is_sqlite:
             connection.execute(select(func.pg_notify(CHANNEL, table)))
 
-    async def keep_hint(self, table: str, seat: int, hint: dict[str, Any]) -> None:
+    async def keep_hint(self, table: str, seat: int, hint: Hint) -> None:
         """Remember a seat's latest hint. It is nobody else's news."""
         of_seat = (SeatRow.table == table, SeatRow.seat == seat)
         await self._execute(update(SeatRow).where(*of_seat).values(hint=hint))

@@ -1,38 +1,42 @@
-"""Templates and what they share."""
+"""Templates, static files, and the answers made from them."""
 
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dawndoom import __version__, drawing
 from dawndoom.table import names
 from dawndoom.table.errors import NotFound
-from dawndoom.table.pages.eyes import Context
 
 FOLDERS = (Path(__file__).parent / "static", Path(drawing.__file__).parent)
 SERVED = (".css", ".js", ".svg", ".png", ".ico", ".webmanifest")
 YEAR = 365 * 24 * 3600
+SEE_OTHER = 303
 
 TITLES = {
-    400: "That did not fit",
-    403: "Not for you",
-    404: "Nothing here",
-    405: "Not like that",
-    409: "Not now",
-    410: "Gone",
+    400: "Bad request",
+    403: "No access",
+    404: "Not found",
+    405: "Not allowed",
+    409: "Not right now",
+    410: "No longer available",
     413: "Too large",
-    429: "Slow down",
-    500: "Our fault",
+    429: "Too many requests",
+    500: "Our mistake",
+}
+ADVICE = {
+    403: "If you play at this table, use the browser you took your seat in.",
+    404: "Check the address, or find your table in the lobby.",
+    429: "Wait a few seconds and try again.",
+    500: "Try again in a moment.",
 }
 
 
 def static_file(name: str) -> Path:
-    """Return a static file by its name; there are no folders in it."""
+    """Return a static file by its name, which may not lead into a folder."""
     for folder in FOLDERS:
         path = folder / name
         if path.suffix in SERVED and path.name == name and path.is_file():
@@ -41,12 +45,12 @@ def static_file(name: str) -> Path:
 
 
 def static_url(name: str) -> str:
-    """Return the address of a static file; it changes with its content, so it can be kept."""
+    """Return the address of a static file; it changes with the content, so it can be cached."""
     return f"/static/{name}?v={sha256(static_file(name).read_bytes()).hexdigest()[:12]}"
 
 
 def static_response(name: str, is_versioned: bool) -> Response:
-    """Return a static file; one whose address names its content may be kept for ever."""
+    """Return a static file; if its address names its content, it may be cached for ever."""
     kept = f"public, max-age={YEAR}, immutable" if is_versioned else "no-cache"
     kind = guess_type(name)[0] or "application/octet-stream"
     return Response(
@@ -57,7 +61,7 @@ def static_response(name: str, is_versioned: bool) -> Response:
 
 
 def make_environment() -> Environment:
-    """Return the templates: whatever is not known to be markup is escaped."""
+    """Return the templates; anything not known to be markup is escaped."""
     environment = Environment(
         loader=PackageLoader("dawndoom.table.pages"),
         autoescape=True,
@@ -75,14 +79,21 @@ def make_environment() -> Environment:
 ENVIRONMENT = make_environment()
 
 
-def render(request: Request, template: str, context: Context, status: int = 200) -> HTMLResponse:
-    """Return a page."""
-    page: dict[str, Any] = {"my_name": "", "notice": "", "here": request.url.path, **context}
-    return HTMLResponse(ENVIRONMENT.get_template(template).render(page), status)
+def render(
+    template: str, status: int = 200, notice: str = "", my_name: str = "", **shown: object
+) -> HTMLResponse:
+    """Return a page. `notice` is a sentence to show on top, `my_name` the viewer's latest name."""
+    page = ENVIRONMENT.get_template(template)
+    return HTMLResponse(page.render(notice=notice, my_name=my_name, **shown), status)
 
 
-def error_page(request: Request, status: int, sentence: str) -> HTMLResponse:
-    """Return the page for something that went wrong."""
+def error_page(status: int, sentence: str) -> HTMLResponse:
+    """Return the page for something that went wrong: what, why, and what to do."""
     title = TITLES.get(status, "Something went wrong")
-    context = {"status": status, "title": title, "sentence": sentence}
-    return render(request, "error.html", context, status)
+    advice = ADVICE.get(status, "")
+    return render("error.html", status, code=status, title=title, sentence=sentence, advice=advice)
+
+
+def redirect(url: str) -> RedirectResponse:
+    """Send the browser on to another page."""
+    return RedirectResponse(url, SEE_OTHER)

@@ -1,31 +1,18 @@
-"""A table in memory: as it is stored, with its match played up to there."""
+"""A table in memory: its stored rows, and its match played up to the present."""
 
 import json
 import logging
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from dawndoom import Game, Match, find_game
 from dawndoom.core import RecordError
 from dawndoom.table.errors import NotAllowed
-from dawndoom.table.keys import hashed, is_same
+from dawndoom.table.keys import is_same
 from dawndoom.table.store import OPEN, RECORD, Changes, SeatRow, TableRow
 from dawndoom.table.store.models import FINISHED, GATHERING, RUNNING
+from dawndoom.table.viewer import Viewer
 
 logger = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Viewer:
-    """Who looks: the holder of a key, or (without one) anybody."""
-
-    key: str = ""
-
-    @cached_property
-    def player(self) -> str:
-        """The hash that seats are held by; empty for anybody."""
-        return hashed(self.key) if self.key else ""
 
 
 class Table:
@@ -42,7 +29,7 @@ class Table:
 
     @property
     def id(self) -> str:
-        """The table's name in addresses."""
+        """The table's id, as it appears in addresses."""
         return self.row.id
 
     @property
@@ -52,7 +39,7 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        """The names of those who sit here, seat by seat."""
+        """The players' names, in seat order."""
         return [seat.name for seat in self.seats]
 
     @property
@@ -62,37 +49,37 @@ class Table:
 
     @property
     def choices(self) -> int:
-        """How many choices count."""
+        """The number of choices made and not taken back."""
         return self.match.before + len(self.match.chosen)
 
     @property
     def asks_bot(self) -> bool:
-        """Tell whether a bot is to answer now."""
+        """Tell whether it is a bot's turn to answer."""
         asked = self.row.asked
         is_running = self.row.status == RUNNING and asked is not None
         return is_running and self.seats[asked or 0].bot is not None
 
     def seats_of(self, viewer: Viewer) -> list[int]:
-        """Return the seats that somebody holds."""
+        """Return the seats that the viewer holds."""
         return [row.seat for row in self.seats if is_same(row.player, viewer.player)]
 
     def is_host(self, viewer: Viewer) -> bool:
-        """Tell whether somebody has set up this table."""
+        """Tell whether the viewer set up this table."""
         return is_same(self.row.host, viewer.player)
 
     def seat_to_act(self, viewer: Viewer, wish: int | None = None) -> int:
-        """Return the seat for which somebody acts: the one wished, the one asked, the only one."""
+        """Return the seat the viewer acts for: the wished one, else the one to move, else any."""
         held = self.seats_of(viewer)
         if not held:
-            raise NotAllowed("You do not sit at this table.")
+            raise NotAllowed("You don't have a seat at this table.")
         if wish is not None:
             if wish not in held:
-                raise NotAllowed(f"Seat {wish + 1} is not yours.")
+                raise NotAllowed(f"Seat {wish + 1} isn't yours.")
             return wish
         return self.row.asked if self.row.asked in held else held[0]
 
     def people_beside(self, seat: int) -> list[int]:
-        """Return the seats of the other people: not bots, and not the same person again."""
+        """Return the seats of the other people: no bots, and not the same person again."""
         mine = self.seats[seat].player
         return [
             row.seat
@@ -101,7 +88,7 @@ class Table:
         ]
 
     def standing(self) -> Changes:
-        """Return where the table stands by its match, as the store keeps it."""
+        """Return where the match stands, as the store keeps it."""
         match = self.match
         return {
             "asked": None if match.decision is None else match.decision.seat,
@@ -111,7 +98,7 @@ class Table:
         }
 
     def condition(self) -> str:
-        """Return the table's status: waiting for people, running, over, or only a record."""
+        """Return the table's status: waiting for players, running, over, or only a record."""
         if self.row.status == RECORD:
             return RECORD
         if self.match.outcome is not None:
@@ -119,7 +106,7 @@ class Table:
         return GATHERING if any(seat.kind == OPEN for seat in self.seats) else RUNNING
 
     def ending(self) -> str:
-        """Return who won and why, as anybody may know it."""
+        """Return who won and why, in words that anybody may read."""
         return self.game.face.ending(self.match.view(None), self.names)
 
 
@@ -129,7 +116,7 @@ def record_of(row: TableRow, log: list[Any]) -> dict[str, Any]:
         "dawndoom": 1,
         "game": row.game,
         "rules": row.rules,
-        "options": row.options,
+        "options": row.settings,
         "seats": row.seats,
         "seed": row.seed,
         "cards": row.cards,
@@ -138,12 +125,12 @@ def record_of(row: TableRow, log: list[Any]) -> dict[str, Any]:
 
 
 def play_again(row: TableRow, log: list[Any]) -> Match:
-    """Return a stored match: its log played again or, when the rules have changed, its state."""
+    """Return a stored match: its log replayed or, if the rules have changed, its latest state."""
     game = find_game(row.game)
     record = record_of(row, log)
     if row.rules == game.rules_version:
         try:
             return Match.load(record, game)
         except RecordError:
-            logger.exception("The log of table %s does not fit; it goes on from its state", row.id)
+            logger.exception("The log of table %s does not fit; continuing from its state", row.id)
     return Match.resume(record, json.loads(row.state), game)

@@ -9,22 +9,22 @@ from typing import Any
 import httpx
 import pytest
 
-from dawndoom.table import live
-from dawndoom.table.sitting import Viewer
+from dawndoom.table import streams
+from dawndoom.table.viewer import Viewer
 from tests.table.conftest import Open
 from tests.table.people import Person, Server
 
 pytestmark = pytest.mark.anyio
 
 
-def told(server: Server, person: Person, table: str, seen: live.Mark) -> AsyncIterator[str]:
+def told(server: Server, person: Person, table: str, seen: streams.Mark) -> AsyncIterator[str]:
     viewer = Viewer(person.client.cookies.get("dawndoom") or "")
-    return live.tell(server.house, table, viewer, None, seen)
+    return streams.tell(server.house, table, viewer, None, seen)
 
 
-async def now(server: Server, table: str) -> live.Mark:
+async def now(server: Server, table: str) -> streams.Mark:
     async with server.house.visit(table) as found:
-        return live.mark_of(found)
+        return streams.mark_of(found)
 
 
 async def next_message(stream: AsyncIterator[str]) -> str:
@@ -42,7 +42,7 @@ async def test_an_answer_is_news_to_everybody(database_url: str, open_server: Op
     async with open_server(database_url=database_url) as server:
         host, guest, table = await server.pair()
         stream = told(server, guest, table, await now(server, table))
-        assert await next_message(stream) == live.RETRY
+        assert await next_message(stream) == streams.RETRY
         waiting = asyncio.create_task(next_message(stream))
         await host.choose(table, ["swap", 0])
         news = data_of(await waiting)
@@ -84,7 +84,7 @@ async def test_what_happens_between_a_page_and_its_stream_is_not_missed(
         await host.choose(table, ["lay", 0])
         messages = await opened_stream(server, guest, address, parts=2)
         body = b"".join(message.get("body", b"") for message in messages).decode()
-        assert data_of(body.removeprefix(live.RETRY))["lines"] == ["Anna laid."]
+        assert data_of(body.removeprefix(streams.RETRY))["lines"] == ["Anna laid."]
 
 
 async def test_who_has_missed_nothing_is_told_nothing_but_a_sign_of_life(
@@ -93,8 +93,8 @@ async def test_who_has_missed_nothing_is_told_nothing_but_a_sign_of_life(
     async with open_server(database_url=sqlite_url, heartbeat=0.01) as server:
         _, guest, table = await server.pair()
         stream = told(server, guest, table, await now(server, table))
-        assert await next_message(stream) == live.RETRY
-        assert await next_message(stream) == live.HEARTBEAT
+        assert await next_message(stream) == streams.RETRY
+        assert await next_message(stream) == streams.HEARTBEAT
 
 
 async def test_much_news_to_a_slow_reader_is_one_message(
@@ -140,20 +140,20 @@ async def test_news_crosses_from_worker_to_worker(postgresql_url: str, open_serv
 
 @pytest.mark.parametrize("mark", ["", "x", "1", "1.", ".1", "1.2.3", "-1.2", "9" * 40, "¹.²"])
 def test_an_event_id_that_is_none_of_ours_is_no_mark(mark: str) -> None:
-    assert live.read_mark(mark) is None
+    assert streams.read_mark(mark) is None
 
 
 async def test_a_client_opens_only_so_many_streams(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url, streams_each=2) as server:
-        streams: live.Streams = server.app.state.streams
+        counter: streams.Streams = server.app.state.streams
         host, _, table = await server.pair()
         # httpx has no peer to tell, so that all its requests come from one client.
-        streams.enter("127.0.0.1")
-        streams.enter("127.0.0.1")
+        counter.enter("127.0.0.1")
+        counter.enter("127.0.0.1")
         refused = await host.client.get(f"/t/{table}/stream")
         assert refused.status_code == 429
-        streams.leave("127.0.0.1")
-        streams.leave("127.0.0.1")
+        counter.leave("127.0.0.1")
+        counter.leave("127.0.0.1")
 
 
 async def test_a_stream_ends_when_its_reader_leaves(sqlite_url: str, open_server: Open) -> None:
@@ -162,9 +162,9 @@ async def test_a_stream_ends_when_its_reader_leaves(sqlite_url: str, open_server
         messages = await opened_stream(server, host, f"/t/{table}/stream")
         assert messages[0]["status"] == 200
         assert b"text/event-stream" in dict(messages[0]["headers"])[b"content-type"]
-        streams: live.Streams = server.app.state.streams
-        streams.enter("127.0.0.1")
-        streams.leave("127.0.0.1")
+        counter: streams.Streams = server.app.state.streams
+        counter.enter("127.0.0.1")
+        counter.leave("127.0.0.1")
 
 
 async def opened_stream(

@@ -12,23 +12,23 @@ pytestmark = pytest.mark.anyio
 
 UNFIT = [
     (
-        {"game": "metal-dawn", "seats": "1", "option.mode": "tech_war"},
-        "option.mode",
+        {"game": "metal-dawn", "seats": "1", "setting.mode": "tech_war"},
+        "setting.mode",
         "Tech War needs rivals. Needed: “cooperative” in solo play.",
     ),
     (
-        {"game": "death-dome", "seats": "3", "option.sc_dual": "on"},
-        "option.sc_dual",
+        {"game": "death-dome", "seats": "3", "setting.sc_dual": "on"},
+        "setting.sc_dual",
         "The Dual is a game for two. Needed: 2 seats.",
     ),
     (
-        {"game": "metals", "option.metals_per_player": "3,4,5"},
-        "option.metals_per_player",
+        {"game": "metals", "setting.metals_per_player": "3,4,5"},
+        "setting.metals_per_player",
         "This does not fit here. Needed: one number, or one for each of 2 seats.",
     ),
     (
-        {"game": "metals", "option.army_mode": "mono"},
-        "option.army_mode",
+        {"game": "metals", "setting.army_mode": "mono"},
+        "setting.army_mode",
         "This does not fit here. Needed: “Factions” on beside it.",
     ),
     ({"game": "new-dawn", "seats": "9"}, "seats", "This does not fit here. Needed: one of 2, 3, 4"),
@@ -56,13 +56,13 @@ async def test_the_form_keeps_what_was_filled_in(sqlite_url: str, open_server: O
             "game": "metal-dawn",
             "seats": "1",
             "name.0": "Ada",
-            "option.mode": "tech_war",
+            "setting.mode": "tech_war",
             "box.white_house_fixed": "on",
         }
         page = (await server.person().post("/new", 400, data=form)).text
         assert 'value="Ada"' in page
         assert 'value="tech_war" selected' in page
-        assert not is_ticked(page, "option.white_house_fixed")
+        assert not is_ticked(page, "setting.white_house_fixed")
 
 
 def is_ticked(page: str, field: str) -> bool:
@@ -76,7 +76,7 @@ async def test_a_box_that_was_not_ticked_is_off(sqlite_url: str, open_server: Op
     async with open_server(database_url=sqlite_url) as server:
         person = server.person()
         page = (await person.get("/new?game=metal-dawn")).text
-        assert is_ticked(page, "option.white_house_fixed")
+        assert is_ticked(page, "setting.white_house_fixed")
         box = re.search(r'<input type="hidden" name="(box\.white_house_fixed)"', page)
         assert box is not None
         table = await person.new_table(["me"], "metal-dawn", **{box[1]: "on"})

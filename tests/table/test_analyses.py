@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from dawndoom.table import analysing
+from dawndoom.table import analyses
 from dawndoom.table.store import AnalysisRow, now
 from tests.table.conftest import Open
 from tests.table.people import Json, Person, Server, until
@@ -84,13 +84,13 @@ async def test_asking_twice_makes_it_once(
     sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: list[int] = []
-    real = analysing.look_at
+    real = analyses.look_at
 
     def counted(record: Any, iterations: int, places: range) -> Any:
         looked.extend(places)
         return real(record, iterations, places)
 
-    monkeypatch.setattr(analysing, "look_at", counted)
+    monkeypatch.setattr(analyses, "look_at", counted)
     async with open_server(database_url=sqlite_url) as server:
         host, guest, table = await finished(server)
         for person in (host, guest, host):
@@ -131,7 +131,7 @@ async def test_an_analysis_that_fails_says_so_and_can_be_asked_for_again(
     async with open_server(database_url=sqlite_url) as server:
         host, _, table = await finished(server)
         with monkeypatch.context() as patch:
-            patch.setattr(analysing, "look_at", stumble)
+            patch.setattr(analyses, "look_at", stumble)
             await host.api("POST", f"/tables/{table}/analysis", {})
 
             async def failed() -> bool:

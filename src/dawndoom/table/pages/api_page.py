@@ -1,15 +1,7 @@
-"""The API in words: its OpenAPI document as the page shows it.
+"""The API's page: its OpenAPI document in words."""
 
-    {"themes": [{"title", "anchor", "operations"}], "shapes": [{"name", "words", "fields"}]}
-
-An operation is {"verb", "path", "words", "query", "body", "answer"}: fields that go along in the
-address and in the body, and the name of what comes back (or words, where it is no shape). A field
-is {"name", "kind", "required", "words"}.
-"""
-
+from dataclasses import dataclass
 from typing import Any
-
-from dawndoom.table.pages.eyes import Context
 
 Schema = dict[str, Any]
 KINDS = {
@@ -18,51 +10,102 @@ KINDS = {
     "string": "text",
     "boolean": "true or false",
     "object": "object",
-    "null": "nothing",
+    "null": "null",
 }
 OTHERWISE = "Other"
 
 
-def describe(document: Schema) -> Context:
-    """Return the document as themes with their operations, and the shapes of what is sent."""
-    themes: dict[str, list[Context]] = {}
+@dataclass(frozen=True)
+class ApiField:
+    """A field of what is sent or comes back."""
+
+    name: str
+    kind: str
+    required: bool
+    deprecated: bool
+    words: str
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One request: what to send, and what comes back."""
+
+    verb: str
+    path: str
+    words: str
+    query: list[ApiField]
+    body: list[ApiField]
+    answer: str
+    """The name of a shape, or words where it is none."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Requests that belong together."""
+
+    title: str
+    anchor: str
+    operations: list[Operation]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """An object that comes back, with its fields."""
+
+    name: str
+    words: str
+    fields: list[ApiField]
+
+
+@dataclass(frozen=True)
+class ApiPage:
+    """The whole API."""
+
+    themes: list[Theme]
+    shapes: list[Shape]
+
+
+def api_page(document: Schema) -> ApiPage:
+    """Return the document as themes with their operations, and the shapes of the answers."""
+    themes: dict[str, list[Operation]] = {}
     for path, verbs in document["paths"].items():
         for verb, operation in verbs.items():
             theme = operation.get("tags", [OTHERWISE])[0]
             themes.setdefault(theme, []).append(described(document, verb, path, operation))
-    answers = {one["answer"] for operations in themes.values() for one in operations}
-    return {
-        "themes": [
-            {"title": title, "anchor": title.lower().replace(" ", "-"), "operations": operations}
+    answers = {one.answer for operations in themes.values() for one in operations}
+    return ApiPage(
+        themes=[
+            Theme(title, title.lower().replace(" ", "-"), operations)
             for title, operations in themes.items()
         ],
-        "shapes": shapes(document, answers),
-    }
+        shapes=shapes(document, answers),
+    )
 
 
-def described(document: Schema, verb: str, path: str, operation: Schema) -> Context:
+def described(document: Schema, verb: str, path: str, operation: Schema) -> Operation:
     """Return one operation."""
-    asked = [
-        {
-            "name": parameter["name"],
-            "kind": kind_of(parameter["schema"]),
-            "required": parameter["required"],
-            "words": parameter.get("description", ""),
-        }
+    query = [
+        ApiField(
+            name=parameter["name"],
+            kind=kind_of(parameter["schema"]),
+            required=parameter["required"],
+            deprecated=parameter.get("deprecated", False),
+            words=parameter.get("description", ""),
+        )
         for parameter in operation.get("parameters", [])
         if parameter["in"] == "query"
     ]
-    return {
-        "verb": verb.upper(),
-        "path": path,
-        "words": operation["description"],
-        "query": asked,
-        "body": body_of(document, operation),
-        "answer": answer_of(operation),
-    }
+    return Operation(
+        verb=verb.upper(),
+        path=path,
+        words=operation["description"],
+        query=query,
+        body=body_of(document, operation),
+        answer=answer_of(operation),
+    )
 
 
-def body_of(document: Schema, operation: Schema) -> list[Context]:
+def body_of(document: Schema, operation: Schema) -> list[ApiField]:
     """Return the fields that an operation takes."""
     if "requestBody" not in operation:
         return []
@@ -77,21 +120,21 @@ def answer_of(operation: Schema) -> str:
     return "a stream of events" if schema is None else kind_of(schema)
 
 
-def shapes(document: Schema, answers: set[str]) -> list[Context]:
-    """Return the shapes that answers have, and those within them, by name."""
+def shapes(document: Schema, answers: set[str]) -> list[Shape]:
+    """Return the shapes of all answers and those within them, by name."""
     wanted = {name for answer in answers for name in answer.split() if is_shape(document, name)}
     waiting = list(wanted)
     while waiting:
         for field in fields(shape_named(document, waiting.pop())):
-            inner = {name for name in field["kind"].split() if is_shape(document, name)}
+            inner = {name for name in field.kind.split() if is_shape(document, name)}
             waiting += inner - wanted
             wanted |= inner
     return [
-        {
-            "name": name,
-            "words": shape_named(document, name).get("description", ""),
-            "fields": fields(shape_named(document, name)),
-        }
+        Shape(
+            name=name,
+            words=shape_named(document, name).get("description", ""),
+            fields=fields(shape_named(document, name)),
+        )
         for name in sorted(wanted)
     ]
 
@@ -107,16 +150,17 @@ def shape_named(document: Schema, name: str) -> Schema:
     return shape
 
 
-def fields(shape: Schema) -> list[Context]:
+def fields(shape: Schema) -> list[ApiField]:
     """Return the fields of a shape."""
     required = shape.get("required", [])
     return [
-        {
-            "name": name,
-            "kind": kind_of(schema),
-            "required": name in required,
-            "words": schema.get("description", ""),
-        }
+        ApiField(
+            name=name,
+            kind=kind_of(schema),
+            required=name in required,
+            deprecated=schema.get("deprecated", False),
+            words=schema.get("description", ""),
+        )
         for name, schema in shape.get("properties", {}).items()
     ]
 

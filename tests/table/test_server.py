@@ -11,7 +11,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from dawndoom.table import serve
+from dawndoom.table import server
 from dawndoom.table.store import StoreError, hold
 from tests.table.processes import SOURCE
 
@@ -34,12 +34,12 @@ def test_tables_are_kept_where_the_system_keeps_such_things(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(sys, "platform", platform)
-    assert serve.data_folder() == Path(folder)
+    assert server.data_folder() == Path(folder)
 
 
 def test_a_club_with_several_workers_needs_postgresql(sqlite_url: str) -> None:
     with pytest.raises(StoreError, match="3 workers need PostgreSQL"):
-        serve.serve(database_url=sqlite_url, workers=3)
+        server.serve(database_url=sqlite_url, workers=3)
 
 
 @pytest.mark.parametrize(
@@ -47,13 +47,13 @@ def test_a_club_with_several_workers_needs_postgresql(sqlite_url: str) -> None:
 )
 def test_a_database_that_is_not_there_is_one_sentence(url: str) -> None:
     with pytest.raises(StoreError, match="The database cannot be used"):
-        serve.serve(database_url=url)
+        server.serve(database_url=url)
 
 
 def play(folder: Path) -> "subprocess.Popen[str]":
     environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
     return subprocess.Popen(
-        [sys.executable, "-c", "from dawndoom.table.serve import play; play()"],
+        [sys.executable, "-c", "from dawndoom.table.server import play; play()"],
         env={**environment, "DAWNDOOM_DATA": str(folder), "PYTHONPATH": str(SOURCE)},
         stdout=subprocess.PIPE,
         text=True,

@@ -285,7 +285,7 @@ async def over(person: Person, table: str) -> Json:
 async def test_bots_think_in_processes_of_their_own(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url, thinkers=1) as server:
         person = server.person()
-        table = await person.new_table(["easy", "easy"], "metals", **{"option.turn_cap": "3"})
+        table = await person.new_table(["easy", "easy"], "metals", **{"setting.turn_cap": "3"})
         assert (await over(person, table))["outcome"]["reason"] == "turn limit"
 
 

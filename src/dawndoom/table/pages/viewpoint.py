@@ -1,18 +1,15 @@
-"""Through whose eyes a table is seen, and whether they are asked."""
+"""The viewpoint: from which seat a table is seen, and whether that seat is to move."""
 
-from typing import Any
-
-from dawndoom.table.sitting import Table, Viewer
 from dawndoom.table.store import RUNNING
+from dawndoom.table.tables import Table
+from dawndoom.table.viewer import Viewer
 
-Context = dict[str, Any]
 
+class Viewpoint:
+    """From which seat a viewer sees a table.
 
-class Eyes:
-    """Through whose eyes a table is seen.
-
-    `seat` is the seat, or None for a spectator. `curtain` is set when several rivals share a
-    screen in a game that hides: the seat that should come to the screen before it sees anything.
+    `seat` is that seat, or None for a spectator. `curtain` is set when several rivals share a
+    screen in a game with secrets: the seat that should come to the screen before it shows anything.
     """
 
     def __init__(self, table: Table, viewer: Viewer, wish: int | None = None) -> None:
@@ -31,9 +28,9 @@ class Eyes:
                 self.seat = wish
 
 
-def may_answer(table: Table, eyes: Eyes) -> bool:
-    """Tell whether who looks is asked now and plays for himself."""
+def may_answer(table: Table, viewpoint: Viewpoint) -> bool:
+    """Tell whether the viewer is to move, and no bot plays in the viewer's place."""
     asked = table.row.asked
-    if table.row.status != RUNNING or asked is None or asked != eyes.seat:
+    if table.row.status != RUNNING or asked is None or asked != viewpoint.seat:
         return False
     return table.seats[asked].bot is None

@@ -1,7 +1,7 @@
-"""Thinking for bots and hints, in processes of their own: never in the event loop.
+"""Thinkers: processes in which bots and hints think, so that the event loop never waits.
 
-A job is plain data: the game by name, the stored state, the seat, which bot, a seed. What comes
-back is checked against the number of the decision before it counts.
+A job is plain data: the game by name, the stored state, the seat, the bot, a seed. Its result
+counts only if the decision it was asked about is still open.
 """
 
 import asyncio
@@ -21,11 +21,9 @@ from dawndoom import find_game
 from dawndoom.bots import find_bot
 from dawndoom.core import CardSet, Perspective
 from dawndoom.lab.pool import end_with_parent
-from dawndoom.table.sitting import Table
+from dawndoom.table.tables import Table
 
 Done = TypeVar("Done")
-Thoughts = dict[str, Any]
-"""index, chance, value: the option chosen, the chance to win as it stands, and with it."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,7 @@ class Job:
     """One decision to think about."""
 
     game: str
-    options: str
+    settings: str
     seats: int
     cards: tuple[str, str] | None
     state: str
@@ -42,37 +40,42 @@ class Job:
     seed: int
 
 
+@dataclass(frozen=True)
+class Thought:
+    """The option chosen, the chance to win as things stand, and the chance with that option."""
+
+    index: int
+    chance: float
+    value: float
+
+
 def job_for(table: Table, seat: int, bot: str) -> Job:
     """Return the job of thinking for a seat.
 
-    The seed is made of what everybody knows: a bot's luck must not tell of what is hidden.
+    The seed is made from what everybody knows: a bot's luck must not give away what is hidden.
     """
     row = table.row
     known = f"{row.id}/{row.number}/{seat}/{bot}"
     seed = int.from_bytes(sha256(known.encode()).digest()[:6])
     cards = None if row.cards is None else (row.cards["name"], row.cards["text"])
-    options = json.dumps(row.options, sort_keys=True)
-    return Job(row.game, options, row.seats, cards, row.state, seat, bot, seed)
+    settings = json.dumps(row.settings, sort_keys=True)
+    return Job(row.game, settings, row.seats, cards, row.state, seat, bot, seed)
 
 
 @lru_cache(maxsize=64)
-def open_box(game: str, options: str, seats: int, cards: tuple[str, str] | None) -> Any:
-    """Return the box of a match; opening one takes a while."""
+def open_box(game: str, settings: str, seats: int, cards: tuple[str, str] | None) -> Any:
+    """Return the box of a match; kept, because opening one takes a while."""
     loaded = None if cards is None else CardSet(*cards)
-    return find_game(game).box(json.loads(options), seats, loaded)
+    return find_game(game).box(json.loads(settings), seats, loaded)
 
 
-def think(job: Job) -> Thoughts:
+def think(job: Job) -> Thought:
     """Think about a decision."""
     game = find_game(job.game)
-    box = open_box(job.game, job.options, job.seats, job.cards)
+    box = open_box(job.game, job.settings, job.seats, job.cards)
     state = game.load(json.loads(job.state), box)
     thought = find_bot(job.bot, job.seed).think(Perspective(game, state, job.seat))
-    return {
-        "index": thought.index,
-        "chance": thought.chance,
-        "value": thought.values[thought.index],
-    }
+    return Thought(thought.index, thought.chance, thought.values[thought.index])
 
 
 def follow_the_server() -> None:
@@ -88,18 +91,18 @@ class Thinkers:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
-    async def think(self, job: Job) -> Thoughts:
-        """Think about a decision, beside everything else."""
+    async def think(self, job: Job) -> Thought:
+        """Think about a decision while everything else goes on."""
         return await self.do(partial(think, job))
 
     async def do(self, work: Callable[[], Done]) -> Done:
-        """Have some work done in one of the processes."""
+        """Do some work in one of the processes."""
         if not self._processes:
             return await asyncio.to_thread(work)
         try:
             return await self._run(work)
         except BrokenProcessPool:
-            # A process was killed (by the system, for want of memory): once more, in new ones.
+            # A process was killed (by the system, short of memory): try once more with new ones.
             self.close()
             return await self._run(work)
 

@@ -1,4 +1,4 @@
-"""The doors of the server: the application, a club's server, an evening at home."""
+"""The server: the application, and how it runs for a club or for an evening at home."""
 
 import asyncio
 import gc
@@ -27,31 +27,31 @@ from starlette.responses import JSONResponse, Response
 from dawndoom import __version__
 from dawndoom.core import DawndoomError
 from dawndoom.table import api, guard
-from dawndoom.table.analysing import Analysts
+from dawndoom.table.analyses import Analysts
 from dawndoom.table.bots import Bots
+from dawndoom.table.configuration import Configuration
 from dawndoom.table.errors import FAULT, headers_of, sentence_of, status_of
 from dawndoom.table.house import House
 from dawndoom.table.limits import Limit
-from dawndoom.table.live import Streams
-from dawndoom.table.pages.acting import router as acting
-from dawndoom.table.pages.rendering import error_page
+from dawndoom.table.pages.forms import router as forms
+from dawndoom.table.pages.renderer import error_page
 from dawndoom.table.pages.routes import router as pages
 from dawndoom.table.policies import check_policies
 from dawndoom.table.replays import Replays
-from dawndoom.table.settings import Settings
 from dawndoom.table.store import Store, StoreError, check_workers, hold, read_url
-from dawndoom.table.thinking import Thinkers
+from dawndoom.table.streams import Streams
+from dawndoom.table.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
 
-SETTINGS_VARIABLE = "DAWNDOOM_TABLE_SETTINGS"
+CONFIGURATION_VARIABLE = "DAWNDOOM_CONFIGURATION"
 DATA_VARIABLE = "DAWNDOOM_DATA"
 HOME_PORT = 8765
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """Return the application for these settings."""
-    settings = settings or Settings()
+def create_app(configuration: Configuration | None = None) -> FastAPI:
+    """Return the application with this configuration."""
+    configuration = configuration or Configuration()
     app = FastAPI(
         title="Dawndoom: the table",
         version=__version__,
@@ -59,30 +59,30 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        lifespan=live,
+        lifespan=open_house,
         dependencies=[Depends(guard.check_origin)],
     )
-    app.state.settings = settings
-    app.state.streams = Streams(settings)
+    app.state.configuration = configuration
+    app.state.streams = Streams(configuration)
     app.state.replays = Replays()
-    app.state.answers = Limit("deeds", settings.answers_each, 10)
-    app.state.hints = Limit("hints", settings.hints_each, 60)
-    app.state.tables = Limit("new tables", settings.tables_each, 3600)
+    app.state.answers = Limit("moves", configuration.answers_each, 10)
+    app.state.hints = Limit("hints", configuration.hints_each, 60)
+    app.state.tables = Limit("new tables", configuration.tables_each, 3600)
     app.include_router(pages)
-    app.include_router(acting)
+    app.include_router(forms)
     app.include_router(api.router)
-    app.add_middleware(guard.SizeLimit, settings=settings, refuse=answer)
+    app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
     app.add_middleware(guard.SafetyHeaders)
     add_refusals(app)
     return app
 
 
 @asynccontextmanager
-async def live(app: FastAPI) -> AsyncIterator[None]:
-    """Open the house with all that belongs to it, and close it in the end."""
-    settings: Settings = app.state.settings
-    app.state.house = house = House(settings)
-    app.state.thinkers = thinkers = Thinkers(settings.thinkers)
+async def open_house(app: FastAPI) -> AsyncIterator[None]:
+    """Open the house with everything that belongs to it, and close it in the end."""
+    configuration: Configuration = app.state.configuration
+    app.state.house = house = House(configuration)
+    app.state.thinkers = thinkers = Thinkers(configuration.thinkers)
     app.state.analysts = analysts = Analysts(house, thinkers)
     bots = Bots(house, thinkers)
     await house.open()
@@ -99,9 +99,9 @@ async def live(app: FastAPI) -> AsyncIterator[None]:
 
 @contextmanager
 def told_to_stop(close: Callable[[], None]) -> Iterator[None]:
-    """Have streams ended when the server is told to stop: it waits for them before it does.
+    """End the streams when the server is told to stop, since it waits for them to end.
 
-    Whoever listens to the signals already (uvicorn) still gets them.
+    Whoever is listening for the signals already (uvicorn) still gets them.
     """
     if current_thread() is not main_thread():
         yield
@@ -129,7 +129,7 @@ def told_to_stop(close: Callable[[], None]) -> Iterator[None]:
 
 
 def add_refusals(app: FastAPI) -> None:
-    """Have everything that goes wrong answered with one clear sentence."""
+    """Answer everything that goes wrong with one clear sentence."""
     app.add_exception_handler(DawndoomError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_form)
     app.add_exception_handler(HTTPException, refuse_address)
@@ -137,7 +137,7 @@ def add_refusals(app: FastAPI) -> None:
 
 
 async def refuse(request: Request, error: Exception) -> Response:
-    """Answer with the sentence of an error of ours."""
+    """Answer one of our own errors with its sentence."""
     assert isinstance(error, DawndoomError)
     status = status_of(error)
     if status >= 500:
@@ -148,21 +148,21 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 
 async def refuse_form(request: Request, error: Exception) -> Response:
-    """Answer a request that lacks a field or has one of the wrong kind."""
+    """Answer a request with a missing or wrong field."""
     assert isinstance(error, RequestValidationError)
     faults = [f"{fault['loc'][-1]}: {fault['msg']}" for fault in error.errors()[:3]]
-    return answer(request, 400, f"The request does not fit: {'; '.join(faults)}.")
+    return answer(request, 400, f"Invalid request: {'; '.join(faults)}.")
 
 
 async def refuse_address(request: Request, error: Exception) -> Response:
-    """Answer a request for something that is not here."""
+    """Answer a request for something that doesn't exist."""
     assert isinstance(error, HTTPException)
-    words = {404: "There is no such page.", 405: "This address is not used in that way."}
+    words = {404: "This page doesn't exist.", 405: "This address doesn't take that method."}
     return answer(request, error.status_code, words.get(error.status_code, str(error.detail)))
 
 
 async def confess(request: Request, error: Exception) -> Response:
-    """Answer a fault of ours without telling anything of what is inside."""
+    """Answer a fault of ours without giving away anything from inside."""
     return answer(request, 500, FAULT)
 
 
@@ -170,22 +170,22 @@ def answer(request: Request, status: int, sentence: str) -> Response:
     """Return a refusal as a page, or for programs as JSON."""
     if request.url.path.startswith("/api"):
         return JSONResponse({"error": sentence}, status)
-    return error_page(request, status, sentence)
+    return error_page(status, sentence)
 
 
 # Running.
 
 
 def app_of_worker() -> FastAPI:
-    """Return the application in a worker process; its settings come by the environment."""
+    """Return the application in a worker process; its configuration comes from the environment."""
     tune()
-    return create_app(Settings(**loads(os.environ[SETTINGS_VARIABLE])))
+    return create_app(Configuration(**loads(os.environ[CONFIGURATION_VARIABLE])))
 
 
 def tune() -> None:
-    """Collect garbage seldom: what was loaded at the start and the matches in memory are none.
+    """Collect garbage rarely: little of what a server keeps in memory ever becomes garbage.
 
-    With the usual thresholds the collector doubled the slowest answers of a busy server.
+    With the usual thresholds, the collector doubled the slowest answers of a busy server.
     """
     gc.collect()
     gc.freeze()
@@ -203,25 +203,25 @@ def serve(
     """Run a server until it is stopped."""
     check_workers(read_url(database_url), workers)
     check_policies(policies)
-    settings = Settings(
+    configuration = Configuration(
         database_url=database_url,
         workers=workers,
         public_url=public_url.rstrip("/"),
         policies=policies,
     )
-    run(settings, host, port)
+    run(configuration, host, port)
 
 
-def run(settings: Settings, host: str, port: int) -> None:
-    """Run uvicorn, once the database is known to be there."""
-    asyncio.run(try_database(settings.database_url))
-    os.environ[SETTINGS_VARIABLE] = dumps(asdict(settings))
+def run(configuration: Configuration, host: str, port: int) -> None:
+    """Run uvicorn, once the database is known to work."""
+    asyncio.run(try_database(configuration.database_url))
+    os.environ[CONFIGURATION_VARIABLE] = dumps(asdict(configuration))
     uvicorn.run(
-        "dawndoom.table.serve:app_of_worker",
+        "dawndoom.table.server:app_of_worker",
         factory=True,
         host=host,
         port=port,
-        workers=settings.workers,
+        workers=configuration.workers,
         log_level="warning",
         server_header=False,
         timeout_keep_alive=60,
@@ -230,13 +230,13 @@ def run(settings: Settings, host: str, port: int) -> None:
 
 
 async def try_database(database_url: str) -> None:
-    """Bring the database up to date, or say in one sentence why it cannot be used."""
+    """Bring the database up to date, or say in one sentence why that fails."""
     store = Store(database_url)
     try:
         await store.open()
     except (OSError, SQLAlchemyError) as error:
         reason = str(error).strip().splitlines()[0]
-        raise StoreError(f"The database cannot be used: {reason}") from None
+        raise StoreError(f"Can't use the database: {reason}") from None
     finally:
         await store.close()
 
@@ -249,14 +249,16 @@ def play(policies: Sequence[str] = ()) -> None:
     note = folder / "address"
     lock = hold(str(folder / "tables.db"))
     if lock is None:
-        show(note.read_text("utf-8"), "already open")
+        show(note.read_text("utf-8"), "already running")
         return
     lock.close()
     port = free_port()
     note.write_text(f"http://127.0.0.1:{port}/", "utf-8")
-    show(note.read_text("utf-8"), "open", " (Ctrl-C closes it)")
-    settings = Settings(database_url=f"sqlite:///{folder / 'tables.db'}", policies=policies)
-    run(settings, "127.0.0.1", port)
+    show(note.read_text("utf-8"), "running", " (press Ctrl-C to stop)")
+    configuration = Configuration(
+        database_url=f"sqlite:///{folder / 'tables.db'}", policies=policies
+    )
+    run(configuration, "127.0.0.1", port)
 
 
 def show(address: str, how: str, more: str = "") -> None:
@@ -267,7 +269,7 @@ def show(address: str, how: str, more: str = "") -> None:
 
 
 def data_folder() -> Path:
-    """Return where this user's tables are kept, by the custom of the system."""
+    """Return where this user's tables are kept, as is the custom on this system."""
     if os.environ.get(DATA_VARIABLE):
         return Path(os.environ[DATA_VARIABLE])
     if sys.platform == "win32":
@@ -278,9 +280,9 @@ def data_folder() -> Path:
 
 
 def free_port() -> int:
-    """Return the port for an evening at home: always the same one, or another if it is taken.
+    """Return the port for an evening at home: always the same, unless it is taken.
 
-    Cookies know no ports, but bookmarks do.
+    Cookies don't care about ports, but bookmarks do.
     """
     with socket.socket() as door:
         try:

@@ -1,14 +1,13 @@
-"""News as it happens: server-sent events, one stream for each who looks at a table.
+"""Streams of news: server-sent events, one stream for everyone looking at a table.
 
-Every message has an id, `version.choices`; a browser that comes back sends the last one it has
-seen, and a page the one that it shows, so that nothing is missed between the page and its stream.
-Who has not seen all is told at once. A message says what changed, never more
-than its reader may know:
+Every message has an id, `version.choices`. A browser that reconnects sends the last id it saw, and
+a new page the one it shows, so nothing is missed between the page and its stream: whoever is
+behind is told at once. A message says what changed, and never more than its reader may know:
 
     id: 17.12
     data: {"version": 17, "number": 14, "asked": 1, "status": "running", "lines": ["..."]}
 
-However much happens while a reader is slow, it gets one message about all of it.
+A slow reader gets one message about everything that happened meanwhile.
 """
 
 import asyncio
@@ -18,13 +17,14 @@ from collections.abc import AsyncIterator
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from dawndoom.table.configuration import Configuration
 from dawndoom.table.errors import TableError, TooMany
 from dawndoom.table.house import House
-from dawndoom.table.pages.eyes import Eyes
-from dawndoom.table.pages.telling import lines
-from dawndoom.table.settings import Settings
-from dawndoom.table.sitting import Table, Viewer
-from dawndoom.table.visitor import client_of, house_of, viewer_of
+from dawndoom.table.pages.log import lines
+from dawndoom.table.pages.viewpoint import Viewpoint
+from dawndoom.table.requests import client_of, house_of, viewer_of
+from dawndoom.table.tables import Table
+from dawndoom.table.viewer import Viewer
 
 RETRY = "retry: 1000\n\n"
 HEARTBEAT = ": still here\n\n"
@@ -32,22 +32,22 @@ LINES = 50
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 Mark = tuple[int, int]
-"""What a reader has seen: the version, and how many choices counted then."""
+"""What a reader has seen: the version, and the number of choices at that time."""
 
 
 class Streams:
-    """Counts open streams, so that nobody can open any number of them."""
+    """Counts open streams, so that nobody can open too many."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, configuration: Configuration) -> None:
+        self._configuration = configuration
         self._all = 0
         self._each: dict[str, int] = {}
 
     def enter(self, client: str) -> None:
         """Count a new stream, or refuse it."""
-        full = self._all >= self._settings.streams
-        if full or self._each.get(client, 0) >= self._settings.streams_each:
-            raise TooMany("Too many pages listen for news at once.", 10)
+        full = self._all >= self._configuration.streams
+        if full or self._each.get(client, 0) >= self._configuration.streams_each:
+            raise TooMany("You have too many pages open at once. Close some of them.", 10)
         self._all += 1
         self._each[client] = self._each.get(client, 0) + 1
 
@@ -60,7 +60,7 @@ class Streams:
 
 
 async def stream(request: Request, table: str, seat: int | None, shown: str = "") -> Response:
-    """Return a stream of news about a table, from what its reader has seen or was shown."""
+    """Return a stream of news about a table, starting from what its reader has seen."""
     house, viewer = house_of(request), viewer_of(request)
     async with house.visit(table, viewer) as found:
         now = mark_of(found)
@@ -77,7 +77,7 @@ async def stream(request: Request, table: str, seat: int | None, shown: str = ""
 async def counted(
     messages: AsyncIterator[str], streams: Streams, client: str
 ) -> AsyncIterator[str]:
-    """Pass messages on, and count the stream as ended however it ends."""
+    """Pass messages on, and count the stream as closed however it ends."""
     try:
         async for message in messages:
             yield message
@@ -88,7 +88,7 @@ async def counted(
 async def tell(
     house: House, table: str, viewer: Viewer, seat: int | None, seen: Mark
 ) -> AsyncIterator[str]:
-    """Give a message whenever the table has changed, and a sign of life in between."""
+    """Send a message whenever the table has changed, and a sign of life in between."""
     yield RETRY
     with house.bus.listening(table) as news:
         while not house.bus.is_closing:
@@ -101,7 +101,7 @@ async def tell(
             if text:
                 seen = now
                 yield text
-            if not await heard(news, house.settings.heartbeat):
+            if not await heard(news, house.configuration.heartbeat):
                 yield HEARTBEAT
 
 
@@ -116,12 +116,12 @@ async def heard(news: asyncio.Event, seconds: float) -> bool:
 
 
 def mark_of(table: Table) -> Mark:
-    """Return what a reader has seen who sees the table now."""
+    """Return the mark of a reader who sees the table as it is now."""
     return table.row.version, table.choices
 
 
 def read_mark(text: str) -> Mark | None:
-    """Return the mark of an event id, or None when it is none of ours."""
+    """Return the mark of an event id, or None if it isn't one of ours."""
     version, _, choices = text.partition(".")
     if len(text) > 24 or not (version.isdecimal() and choices.isdecimal()):
         return None
@@ -129,7 +129,7 @@ def read_mark(text: str) -> Mark | None:
 
 
 def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
-    """Return the message about all that has happened since a reader last saw the table."""
+    """Return the message about everything since a reader last saw the table."""
     version, choices = mark_of(table)
     data = {
         "version": version,
@@ -143,14 +143,14 @@ def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
 
 def lines_since(table: Table, viewer: Viewer, wish: int | None, choices: int) -> list[str]:
     """Return the sentences about the choices made since."""
-    eyes = Eyes(table, viewer, wish)
-    if eyes.curtain is not None:
+    viewpoint = Viewpoint(table, viewer, wish)
+    if viewpoint.curtain is not None:
         return []
     story = table.match.story
     first = max(0, choices - table.match.before) + 1
     told = [
-        line["text"]
+        line.text
         for part in range(first, len(story))
-        for line in lines(table, story[part], part, eyes.seat)
+        for line in lines(table, story[part], part, viewpoint.seat)
     ]
     return told[-LINES:]

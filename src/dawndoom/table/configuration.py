@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 
 @dataclass(frozen=True)
-class Settings:
+class Configuration:
     """One server. The defaults suit an evening at home; a club sets address and database."""
 
     database_url: str = "sqlite:///dawndoom.db"

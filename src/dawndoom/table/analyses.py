@@ -1,7 +1,7 @@
-"""Analyses of finished games: made on request in the processes that think, kept once made.
+"""Analyses of finished games: made on request by the thinkers, and kept.
 
-A few moments at a time are looked back at and stored, so that everybody sees how far it is, bots in
-other games hardly wait, and a server that stops goes on where it was.
+Moments are analysed and stored a few at a time, so that everybody sees the progress, bots in other
+games hardly have to wait, and a restarted server continues where it stopped.
 """
 
 import asyncio
@@ -13,9 +13,9 @@ from typing import Any
 from dawndoom.lab.analysis import Moment, Record, look_back
 from dawndoom.table.errors import NotNow
 from dawndoom.table.house import House
-from dawndoom.table.sitting import Table
 from dawndoom.table.store import AnalysisRow, now
-from dawndoom.table.thinking import Thinkers
+from dawndoom.table.tables import Table
+from dawndoom.table.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ CLAIM_SECONDS = 60.0
 
 
 class Analysts:
-    """Looks back at games, one after the other."""
+    """Analyse games, one after the other."""
 
     def __init__(self, house: House, thinkers: Thinkers) -> None:
         self.house = house
@@ -33,14 +33,14 @@ class Analysts:
         self._one = asyncio.Semaphore(1)
 
     async def close(self) -> None:
-        """Leave the analyses; they go on when somebody looks at them again."""
+        """Stop; analyses continue when somebody looks at them again."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def look(self, table: Table) -> AnalysisRow | None:
-        """Return a table's analysis, as far as it has come; one left undone goes on."""
+        """Return a table's analysis as far as it has come, and continue an unfinished one."""
         row = await self.house.store.analysis(table.id)
         if row is None or row.number != table.match.number:
             return None
@@ -49,10 +49,10 @@ class Analysts:
         return row
 
     async def ask(self, table: Table) -> None:
-        """Begin the analysis of a table's game, unless it is there or under way."""
+        """Begin the analysis of a table's game, unless it exists or is under way."""
         if not table.is_over:
-            raise NotNow("A game is analysed when it is over.")
-        # A match that goes on from a state of other rules cannot be played again: say so now.
+            raise NotNow("You can analyse a game when it is over.")
+        # A match that continued under newer rules can't be replayed from its start: say so now.
         table.match.earlier(0)
         row = await self.look(table)
         if row is None or row.failed:
@@ -85,15 +85,15 @@ class Analysts:
                 await store.change_analysis(table, {"working_until": 0})
                 raise
             except Exception:
-                logger.exception("The game at table %s could not be analysed", table)
+                logger.exception("Analysing the game at table %s failed", table)
                 await store.change_analysis(table, {"failed": True})
 
     async def _look_back(self, table: str, record: Record) -> None:
-        """Look back at what is left, a few moments at a time."""
+        """Analyse what is left, a few moments at a time."""
         row = await self.house.store.analysis(table)
         assert row is not None
         moments: list[dict[str, Any]] = list(row.moments)
-        iterations = self.house.settings.analysis_iterations
+        iterations = self.house.configuration.analysis_iterations
         while len(moments) < row.total:
             first = len(moments)
             places = range(first, min(row.total, first + MOMENTS_AT_ONCE))
@@ -104,10 +104,10 @@ class Analysts:
 
 
 def claimed_until() -> int:
-    """Return until when a worker that begins something now is trusted to be at it."""
+    """Return how long a worker that starts now is trusted to be working."""
     return now() + int(1000 * CLAIM_SECONDS)
 
 
 def look_at(record: Record, iterations: int, places: range) -> list[Moment]:
-    """Look back at some moments of a game."""
+    """Analyse some moments of a game."""
     return list(look_back(record, iterations, places))
