@@ -1,4 +1,4 @@
-"""The analysis of a finished game: asked for, followed, kept, gone on with."""
+"""The analysis of a finished game: asked for, followed, kept, continued."""
 
 from typing import Any
 
@@ -34,14 +34,14 @@ async def test_the_graph_is_made_on_request_and_kept(database_url: str, open_ser
     async with open_server(database_url=database_url) as server:
         host, guest, table = await finished(server)
         page = (await host.get(f"/t/{table}/replay?at=2")).text
-        assert "Analyse the game" in page
+        assert "Analyse this game" in page
         answer = await host.post(f"/t/{table}/analysis", data={"at": 2})
         assert answer.headers["location"] == f"/t/{table}/replay?at=2"
         found = await made(guest, table)
         assert (found["total"], found["failed"]) == (CHOICES, False)
         assert [moment["at"] for moment in found["moments"]] == list(range(CHOICES))
         page = (await guest.get(f"/t/{table}/replay?at=2")).text
-        assert "Chances to win along the game" in page
+        assert "Chances to win over the game" in page
         assert 'data-graph="4"' in page
         assert "left:50.00%" in page
     async with open_server(database_url=database_url) as server:
@@ -57,7 +57,7 @@ async def test_a_script_gets_the_page_with_the_progress(sqlite_url: str, open_se
         answer = await host.post(
             f"/t/{table}/analysis", 200, data={"at": 1, "seat": 1}, headers=headers
         )
-        assert "Searching every decision: 0 of 4" in answer.text
+        assert "Analysing: 0 of 4 decisions" in answer.text
         assert "data-poll" in answer.text
         await made(host, table)
 
@@ -67,8 +67,8 @@ async def test_a_game_in_play_is_not_analysed(sqlite_url: str, open_server: Open
         host, _, table = await server.pair()
         await host.choose(table, ["lay", 0])
         refused = await host.api("POST", f"/tables/{table}/analysis", {}, 409)
-        assert refused["error"] == "A game is analysed when it is over."
-        assert "Analyse the game" not in (await host.get(f"/t/{table}/replay")).text
+        assert refused["error"] == "You can analyse a game when it is over."
+        assert "Analyse this game" not in (await host.get(f"/t/{table}/replay")).text
         await host.api("GET", f"/tables/{table}/analysis", status=404)
 
 
@@ -139,7 +139,7 @@ async def test_an_analysis_that_fails_says_so_and_can_be_asked_for_again(
 
             await until(failed)
         page = (await host.get(f"/t/{table}/replay")).text
-        assert "could not be made" in page
+        assert "The analysis failed" in page
         assert "off the map" not in page
         await host.api("POST", f"/tables/{table}/analysis", {})
         assert len((await made(host, table))["moments"]) == CHOICES

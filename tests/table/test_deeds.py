@@ -1,4 +1,4 @@
-"""Playing at a table: answers, undo, draws, bots, rematch."""
+"""Deeds at a table: answers, undo, draws, bots, rematch."""
 
 import asyncio
 
@@ -28,7 +28,7 @@ async def test_only_the_asked_seat_may_answer(sqlite_url: str, open_server: Open
     async with open_server(database_url=sqlite_url) as server:
         host, guest, table = await server.pair()
         assert "seat 0 is asked" in (await guest.choose(table, 0, 403))["error"]
-        assert "not yours" in (await guest.choose(table, 0, 403, seat=0))["error"]
+        assert "isn't yours" in (await guest.choose(table, 0, 403, seat=0))["error"]
         await host.choose(table, 0)
 
 
@@ -86,11 +86,11 @@ async def test_a_stale_form_is_met_with_the_current_page(
         form = {"number": "0", "answer": '["lay", 0]'}
         await host.post(f"/t/{table}/answer", data=form)
         page = await host.post(f"/t/{table}/answer", 409, data=form)
-        assert "The table has moved on since this page was shown." in page.text
+        assert "The game has moved on." in page.text
         assert "decision 0" not in page.text
         assert "Waiting for Bo" in page.text
         other_seat = await host.post(f"/t/{table}/answer", 403, data={**form, "number": "1"})
-        assert "It is not your move just now." in other_seat.text
+        assert "It&#39;s not your turn." in other_seat.text
 
 
 async def test_a_script_gets_the_fragment_and_a_form_a_redirect(
@@ -200,7 +200,7 @@ async def test_a_draw_is_offered_and_accepted(sqlite_url: str, open_server: Open
         await host.api("POST", f"{draw}/answer", {"accept": True}, 409)
         seen = await guest.api("POST", f"{draw}/answer", {"accept": True})
         assert seen["outcome"]["draw"]
-        assert seen["since"][-1]["text"] == "The players agreed on a draw."
+        assert seen["since"][-1]["text"] == "The players agreed to a draw."
 
 
 async def test_a_bot_declines_a_draw(sqlite_url: str, open_server: Open) -> None:

@@ -14,24 +14,24 @@ UNFIT = [
     (
         {"game": "metal-dawn", "seats": "1", "setting.mode": "tech_war"},
         "setting.mode",
-        "Tech War needs rivals. Needed: “cooperative” in solo play.",
+        "Tech War needs rivals. Expected: “cooperative” in solo play.",
     ),
     (
         {"game": "death-dome", "seats": "3", "setting.sc_dual": "on"},
         "setting.sc_dual",
-        "The Dual is a game for two. Needed: 2 seats.",
+        "The Dual is a game for two. Expected: 2 seats.",
     ),
     (
         {"game": "metals", "setting.metals_per_player": "3,4,5"},
         "setting.metals_per_player",
-        "This does not fit here. Needed: one number, or one for each of 2 seats.",
+        "That won&#39;t work here. Expected: one number, or one for each of 2 seats.",
     ),
     (
         {"game": "metals", "setting.army_mode": "mono"},
         "setting.army_mode",
-        "This does not fit here. Needed: “Factions” on beside it.",
+        "This only works with “Factions” on.",
     ),
-    ({"game": "new-dawn", "seats": "9"}, "seats", "This does not fit here. Needed: one of 2, 3, 4"),
+    ({"game": "new-dawn", "seats": "9"}, "seats", "That won&#39;t work here. Expected: one of 2, 3, 4"),
 ]
 
 

@@ -80,5 +80,5 @@ def test_files_without_a_policy_and_equal_names_are_refused(tmp_path: Path, poli
         check_policies([str(tmp_path / "nothing.json")])
     other = tmp_path / "eager.json"
     other.write_text(Path(policy).read_text("utf-8"), "utf-8")
-    with pytest.raises(DawndoomError, match="a name of its own"):
+    with pytest.raises(DawndoomError, match="a different name"):
         check_policies([policy, str(other)])

@@ -1,4 +1,4 @@
-"""Looking back: moments, records, records from elsewhere."""
+"""Replays: moments, records, records from elsewhere."""
 
 import json
 
@@ -49,7 +49,7 @@ async def test_a_running_game_is_looked_back_at_through_ones_own_eyes(
         assert own["view"]["hands"][0] == [0, 0, 0]  # type: ignore[index]
         assert own["chosen"] == ""
         refused = await guest.api("GET", f"/tables/{table}/replay?seat=0", status=403)
-        assert "own eyes" in refused["error"]
+        assert "when it is over" in refused["error"]
         refused = await guest.api("GET", f"/tables/{table}/record", status=409)
         assert "over" in refused["error"]
 
@@ -127,7 +127,7 @@ async def test_a_record_made_to_keep_the_server_busy_is_refused(
         person = server.person()
         text = json.dumps({**head, "log": back_and_forth})
         page = await person.post("/open", 400, data={"text": text})
-        assert "longer than any game" in page.text
+        assert "too long to be a game" in page.text
 
 
 @pytest.mark.parametrize(

@@ -170,7 +170,7 @@ async def test_a_form_that_does_not_fit_comes_back_with_the_reason(
     async with open_server(database_url=sqlite_url) as server:
         person = server.person()
         page = await person.post("/new", 400, data=form)
-        assert "does not fit" in page.text
+        assert "data-error" in page.text
         assert await server.house.store.count() == 0
 
 

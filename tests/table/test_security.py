@@ -136,7 +136,7 @@ async def test_too_many_tables_in_a_short_time_are_refused(
             await person.new_table(["easy", "easy"])
         refused = await person.post("/new", 429, data={"game": "blinds", "seats": "2"})
         assert int(refused.headers["retry-after"]) > 0
-        assert "too many new tables" in refused.text
+        assert "Too many new tables" in refused.text
 
 
 async def test_too_many_answers_in_a_short_time_are_refused(
@@ -147,7 +147,7 @@ async def test_too_many_answers_in_a_short_time_are_refused(
         table = await person.new_table(["me", "me"])
         for _ in range(5):
             await person.choose(table, ["no"], 400, seat=0)
-        assert "too many" in (await person.choose(table, ["no"], 429, seat=0))["error"]
+        assert "Too many moves" in (await person.choose(table, ["no"], 429, seat=0))["error"]
 
 
 async def test_too_many_hints_in_a_short_time_are_refused(
@@ -158,7 +158,7 @@ async def test_too_many_hints_in_a_short_time_are_refused(
         for _ in range(2):
             await host.api("POST", f"/tables/{table}/hint", {})
         refused = await host.api("POST", f"/tables/{table}/hint", {}, 429)
-        assert "too many hints" in refused["error"]
+        assert "Too many hints" in refused["error"]
 
 
 async def test_every_answer_carries_the_safety_headers(sqlite_url: str, open_server: Open) -> None:
@@ -224,7 +224,7 @@ async def test_a_request_that_does_not_fit_gets_one_sentence(
         host, _, table = await server.pair()
         url = f"/tables/{table}/answer"
         missing = await host.api("POST", url, {"answer": 0}, 400)
-        assert missing["error"] == "The request does not fit: number: Field required."
+        assert missing["error"] == "Invalid request: number: Field required."
         odd = await host.api("POST", url, {"number": 0, "answer": 0, "colour": "red"}, 400)
         assert "colour" in odd["error"]
         await host.post(f"/t/{table}/answer", 400, data={"number": "minus"})

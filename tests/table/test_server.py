@@ -1,4 +1,4 @@
-"""The doors: where tables are kept, what cannot be opened, an evening at home."""
+"""The server: where tables are kept, what cannot be opened, an evening at home."""
 
 import os
 import re
@@ -46,7 +46,7 @@ def test_a_club_with_several_workers_needs_postgresql(sqlite_url: str) -> None:
     "url", ["postgresql://nobody@127.0.0.1:1/club", "sqlite:////proc/nowhere/club.db"]
 )
 def test_a_database_that_is_not_there_is_one_sentence(url: str) -> None:
-    with pytest.raises(StoreError, match="The database cannot be used"):
+    with pytest.raises(StoreError, match="Can't use the database"):
         server.serve(database_url=url)
 
 

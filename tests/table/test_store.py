@@ -134,7 +134,7 @@ async def test_servers_that_start_together_wait_for_each_other(postgresql_url: s
 async def test_an_sqlite_file_belongs_to_one_server(sqlite_url: str) -> None:
     store = await opened(sqlite_url)
     second = Store(sqlite_url)
-    with pytest.raises(StoreError, match=r"Another server uses tables\.db already"):
+    with pytest.raises(StoreError, match=r"Another server is already using tables\.db"):
         await second.open()
     await second.close()
     await store.close()

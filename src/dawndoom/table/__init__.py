@@ -1,1 +1,1 @@
-"""People at a table: the web server, its store, its pages. Nothing here knows a rule."""
+"""The table: the web server, its store and its pages. Nothing here knows any rules."""

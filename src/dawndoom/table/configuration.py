@@ -1,4 +1,4 @@
-"""What a server can be set to."""
+"""How a server is configured."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,48 +11,48 @@ class Configuration:
 
     database_url: str = "sqlite:///dawndoom.db"
     public_url: str = ""
-    """How people reach the server from outside, as in https://play.example; shapes the links."""
+    """How people reach the server, such as https://play.example; used in links."""
     workers: int = 1
 
     bot_delay: float = 0.7
     """Seconds that a bot waits before each choice, so that people can follow."""
     thinkers: int = 2
-    """Processes for bots and hints. 0: they think in a thread of the server, for tests."""
+    """Processes for bots and hints. 0: they think in a thread of the server (for tests)."""
     hint_bot: str = "hard"
     policies: Sequence[str] = ()
     """Files of learned policies that are offered as bots."""
     analysis_iterations: int = 400
     """Iterations of search that an analysis spends on each decision."""
     sweep_every: float = 5.0
-    """Seconds between looks for tables whose bot nobody attends to."""
+    """Seconds between searches for bots that nobody is attending to."""
 
     heartbeat: float = 15.0
-    """Seconds of silence after which a stream says that it is still there."""
+    """Seconds of silence after which a stream gives a sign of life."""
     streams: int = 2000
-    """Streams that one worker holds open at most."""
+    """The most streams that one worker keeps open."""
     streams_each: int = 30
-    """Streams that one client holds open at most."""
+    """The most streams that one client may keep open."""
 
     tables_each: float = 60.0
-    """Tables that a client may start at once; they come back at as many an hour."""
+    """Tables that a client may start in an hour."""
     answers_each: float = 120.0
-    """Deeds that a client may do at once; they come back at as many in ten seconds."""
+    """Deeds that a client may do in ten seconds."""
     hints_each: float = 20.0
-    """Hints that a client may get at once; they come back at as many a minute."""
+    """Hints that a client may ask for in a minute."""
     body_limit: int = 64 * 1024
     record_limit: int = 4 * 1024 * 1024
-    """Bytes of an uploaded record."""
+    """The largest record that can be uploaded, in bytes."""
     matches_kept: int = 500
-    """Matches kept in memory; the others are played again from their logs when needed."""
+    """Matches kept in memory; others are replayed from their logs when needed."""
 
     @property
     def is_secure(self) -> bool:
-        """Tell whether people come by https, so that cookies may insist on it."""
+        """Tell whether people come by https, so that cookies can require it."""
         return self.public_url.startswith("https://")
 
     @property
     def public_origin(self) -> str:
-        """Return scheme and host of the public address, or nothing."""
+        """Return scheme and host of the public address, or nothing if there is none."""
         if not self.public_url:
             return ""
         parts = urlsplit(self.public_url)

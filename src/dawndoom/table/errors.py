@@ -1,4 +1,4 @@
-"""What the table refuses, and with which status each error of ours answers."""
+"""What the table refuses, and the HTTP status that each of our errors answers with."""
 
 from dawndoom.core import (
     ChoiceError,
@@ -15,13 +15,13 @@ from dawndoom.table.store import Conflict
 
 
 class TableError(DawndoomError):
-    """A wish that the table refuses."""
+    """A request that the table refuses."""
 
     status = 400
 
 
 class NotAllowed(TableError):
-    """Whoever asks may not do that."""
+    """You may not do that."""
 
     status = 403
 
@@ -33,13 +33,13 @@ class NotFound(TableError):
 
 
 class NotNow(TableError):
-    """It could be done, but not as things stand."""
+    """It can be done, but not right now."""
 
     status = 409
 
 
 class Gone(TableError):
-    """A link that has been used up or renewed."""
+    """A link that has been used up or replaced."""
 
     status = 410
 
@@ -55,7 +55,7 @@ class TooMany(TableError):
 
 
 FAULT = (
-    "Something went wrong on our side. It has been noted; nothing that was acknowledged is lost."
+    "Something went wrong on our side. The error has been logged, and every confirmed move is safe."
 )
 
 
@@ -82,24 +82,24 @@ def status_of(error: DawndoomError) -> int:
 
 
 def headers_of(error: DawndoomError) -> dict[str, str]:
-    """Return the headers that an error answers with: how long to wait, where waiting helps."""
+    """Return the headers that an error answers with: how long to wait, if waiting helps."""
     return {"Retry-After": str(int(error.wait) + 1)} if isinstance(error, TooMany) else {}
 
 
 def sentence_of(error: DawndoomError) -> str:
-    """Return what the person is told. A fault in the rules may speak of secrets: say nothing."""
+    """Return what a person is told. A fault in the rules may give away secrets: say nothing."""
     return FAULT if isinstance(error, RulesError) else str(error)
 
 
 PLAYER_WORDS: tuple[tuple[type[DawndoomError], str], ...] = (
-    (StaleAnswer, "The table has moved on since this page was shown. Here is how it stands now."),
-    (NotYourDecision, "It is not your move just now."),
-    (NotOffered, "That cannot be chosen now. What can be is on the list."),
+    (StaleAnswer, "The game has moved on. This is how it stands now."),
+    (NotYourDecision, "It's not your turn."),
+    (NotOffered, "You can't choose that now. Pick an option from the list."),
 )
 
 
 def player_words(error: DawndoomError) -> str:
-    """Return what a person on the page is told: programs count decisions, people do not."""
+    """Return what a person on the page is told: programs count decisions, people don't."""
     for kind, words in PLAYER_WORDS:
         if isinstance(error, kind):
             return words

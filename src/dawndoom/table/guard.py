@@ -1,8 +1,8 @@
-"""The guard at the door: what comes in must fit, what goes out carries its safety headers.
+"""The guard at the door: checks what comes in, and adds safety headers to what goes out.
 
-SizeLimit       refuses bodies larger than anybody needs
-check_origin    refuses deeds that another site makes a browser do (CSRF)
-SafetyHeaders   a strict Content-Security-Policy and its company on every answer
+SizeLimit       refuses bodies that are larger than anybody needs
+check_origin    refuses what another site makes a browser send (CSRF)
+SafetyHeaders   puts a strict Content-Security-Policy and the like on every answer
 """
 
 from collections.abc import Callable
@@ -49,7 +49,7 @@ SAFETY = {
 
 
 class SafetyHeaders:
-    """Puts the safety headers on every answer; what is not static is nobody's to keep."""
+    """Puts the safety headers on every answer, and forbids caching what is not static."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -71,9 +71,9 @@ class SafetyHeaders:
 
 
 class SizeLimit:
-    """Reads the body before anybody else does, and no further than the limit.
+    """Reads the body before anybody else does, up to the limit.
 
-    Whatever its header says, the bytes are counted as they come.
+    Whatever the headers say, the bytes are counted as they arrive.
     """
 
     def __init__(self, app: ASGIApp, configuration: Configuration, refuse: Refuse) -> None:
@@ -89,7 +89,7 @@ class SizeLimit:
         limit = self.configuration.record_limit if is_record else self.configuration.body_limit
         body = await read_body(receive, limit)
         if body is None:
-            sentence = f"That is too large: at most {limit // 1024} kB are taken."
+            sentence = f"That is too large. The limit is {limit // 1024} kB."
             await self.refuse(Request(scope), 413, sentence)(scope, receive, send)
             return
         whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
@@ -101,7 +101,7 @@ class SizeLimit:
 
 
 async def read_body(receive: Receive, limit: int) -> bytes | None:
-    """Return a body, or None when it is longer than the limit."""
+    """Return a body, or None if it is longer than the limit."""
     body = bytearray()
     while True:
         message = await receive()
@@ -113,10 +113,10 @@ async def read_body(receive: Receive, limit: int) -> bytes | None:
 
 
 async def check_origin(request: Request) -> None:
-    """Refuse a deed that another site asks for in a browser's name.
+    """Refuse a request that another site makes in a browser's name.
 
     Browsers say where a request comes from (Sec-Fetch-Site, Origin). A program shows its key in
-    the Authorization header, which no site can make a browser do.
+    the Authorization header, which no site can make a browser send.
     """
     if request.method in SAFE_METHODS or "authorization" in request.headers:
         return
@@ -130,7 +130,7 @@ async def check_origin(request: Request) -> None:
     else:
         is_own = "cookie" not in request.headers
     if not is_own:
-        raise NotAllowed("This request came from another site, so it was not carried out.")
+        raise NotAllowed("This request came from another site, so we ignored it.")
 
 
 def is_own_origin(origin: str, host: str, configuration: Configuration) -> bool:

@@ -1,8 +1,8 @@
-"""The house: all tables of a server, each visited by one at a time.
+"""The house: all tables of a server, each visited by one caller at a time.
 
-Matches are kept in memory; the store is the truth. Whoever visits a table gets it as it is
-stored at that moment, holds it alone until done, and leaves by `commit` what was changed. When
-anything goes wrong half-way, the copy in memory is thrown away.
+Matches are kept in memory, but the store is the truth. A visitor gets a table as it is stored at
+that moment, holds it alone until done, and stores changes by `commit` or `change`. If anything
+goes wrong half-way, the copy in memory is thrown away.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from dawndoom.table.tables import Table, play_again, record_of
 from dawndoom.table.viewer import Viewer
 
 HARMLESS = (ChoiceError, TableError, UndoRefused)
-"""Refusals that have changed nothing in memory."""
+"""Refusals that leave the match in memory as it was."""
 
 
 class Slot:
@@ -30,7 +30,7 @@ class Slot:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.visitors = 0
-        """Who holds the table or waits for it; then it is not forgotten."""
+        """How many hold the table or wait for it; until they leave, it is not forgotten."""
 
 
 class House:
@@ -41,7 +41,7 @@ class House:
         self.store = Store(configuration.database_url)
         self.bus = Bus()
         self.bots_hear: Callable[[str], None] = lambda table: None
-        """Whom to tell of a table whose bot is asked."""
+        """Called with a table whose bot is to move."""
         self._slots: OrderedDict[str, Slot] = OrderedDict()
         self._news = None if self.store.is_sqlite else PostgresNews(self.store.url, self.bus)
 
@@ -61,7 +61,7 @@ class House:
 
     @asynccontextmanager
     async def visit(self, table: str, viewer: Viewer | None = None) -> AsyncIterator[Table]:
-        """Hold a table, as it is stored now. A viewer must be allowed to look at it."""
+        """Hold a table as it is stored now. A viewer must be allowed to see it."""
         slot = self._slot(table)
         slot.visitors += 1
         try:
@@ -94,7 +94,7 @@ class House:
 
     async def _current(self, slot: Slot, table: str) -> Table:
         if slot.table is not None and self.store.is_sqlite:
-            # One worker serves the file, so whatever was changed was changed here.
+            # One worker serves the file, so every change was made here.
             return slot.table
         version = await self.store.version(table)
         if version is None:
@@ -116,7 +116,7 @@ class House:
         return Table(row, seats, match, shared)
 
     async def _caught_up(self, match: Match, table: str, number: int) -> Match:
-        """Repeat what other workers have added to the log."""
+        """Replay what other workers have added to the log."""
         for entry in await self.store.log(table, match.number, number):
             match.repeat(entry.entry)
         return match
@@ -126,13 +126,13 @@ class House:
             return
         if not viewer.player or not await self.store.is_watching(table.id, viewer.player):
             raise NotAllowed(
-                "This table is private. Ask somebody who sits at it for a link to watch."
+                "This table is private. Ask one of the players for a spectator link."
             )
 
-    # Leaving something changed.
+    # Storing changes.
 
     async def commit(self, table: Table, seat: int | None) -> None:
-        """Store the entry that was just added to the match's log, and tell the news."""
+        """Store the latest entry of the match's log, and spread the news."""
         match, row = table.match, table.row
         changes: Changes = {
             **table.standing(),
@@ -154,7 +154,7 @@ class House:
         doors: list[DoorRow] | None = None,
         shut: list[str] | None = None,
     ) -> None:
-        """Store a change of the table, its seats and doors, and tell the news."""
+        """Store a change of the table, its seats and doors, and spread the news."""
         row = table.row
         await self.store.change(row.id, row.version, changes, seats, doors or (), shut or ())
         for seat, values in (seats or {}).items():
@@ -170,13 +170,13 @@ class House:
         self.tell(table)
 
     def tell(self, table: Table) -> None:
-        """Tell the news of a table to all who look at it, and to its bot if that is asked."""
+        """Tell everybody looking at a table that it has changed, and its bot if it is to move."""
         self.bus.publish(table.id)
         if table.asks_bot:
             self.bots_hear(table.id)
 
     async def rebuild(self, table: str) -> None:
-        """Make the stored state anew from the log: it is only a cache."""
+        """Rebuild the stored state from the log: it is only a cache."""
         async with self.visit(table) as found:
             entries = await self.store.log(table, 0, found.row.number)
             log = [entry.entry for entry in entries]

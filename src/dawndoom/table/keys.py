@@ -1,8 +1,8 @@
-"""Secret keys: who holds one may do what it opens. The store keeps only hashes.
+"""Secret keys: whoever holds one may do what it opens. The store keeps only hashes.
 
-A browser (or a program) has one key of its own; seats belong to its hash. Keys of invite and
-watch links are derived from the key of who shares them, so that the links can be shown again
-to that person, while the store cannot make them.
+Every browser and every program has its own key; seats belong to its hash. The keys of invite and
+watch links are derived from the key of whoever shares them, so that the links can be shown to that
+person again, but nobody can make them from the store.
 """
 
 import hmac
@@ -10,22 +10,22 @@ import secrets
 from hashlib import sha256
 
 BYTES = 24
-"""192 bits: nobody guesses one."""
+"""192 bits: too many to guess."""
 SHORTEST, LONGEST = 32, 64
 
 
 def new_key() -> str:
-    """Return a new random key, fit for an address."""
+    """Return a new random key that fits into an address."""
     return secrets.token_urlsafe(BYTES)
 
 
 def new_table_id() -> str:
-    """Return a new name for a table: no secret, but nobody runs through all of them."""
+    """Return a new id for a table: not a secret, but too many to try them all."""
     return secrets.token_hex(8)
 
 
 def new_seed() -> int:
-    """Return a seed that JSON readers of every language can hold."""
+    """Return a seed that JSON readers of every language can represent."""
     return secrets.randbits(53)
 
 
@@ -35,13 +35,13 @@ def hashed(key: str) -> str:
 
 
 def derived(key: str, *purpose: object) -> str:
-    """Return the key for a purpose that only the holder of another key can make."""
+    """Return the key for a purpose, which only the holder of the given key can make."""
     text = "/".join(str(part) for part in purpose)
     return hmac.new(key.encode(), text.encode(), sha256).hexdigest()[:48]
 
 
 def is_same(one: str | None, other: str | None) -> bool:
-    """Compare two hashes in constant time; nothing is equal to nobody's."""
+    """Compare two hashes in constant time; an empty one equals nothing."""
     if not one or not other:
         return False
     return hmac.compare_digest(one, other)

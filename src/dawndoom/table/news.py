@@ -1,7 +1,7 @@
-"""News: that a table has changed, told to everybody who waits for it.
+"""News: tells everybody who is waiting that a table has changed.
 
-Within a worker by `Bus`. Between workers PostgreSQL carries it (LISTEN/NOTIFY); with SQLite there
-is one worker. News says nothing but the table: who hears it looks for itself, with own eyes.
+`Bus` carries it within a worker, PostgreSQL (LISTEN/NOTIFY) between workers; with SQLite there is
+only one. News names the table and nothing else: whoever hears it looks for themselves.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ RETRY_SECONDS = 1.0
 
 
 class Bus:
-    """Tells of changes within this worker."""
+    """Spreads news within this worker."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, set[asyncio.Event]] = {}
@@ -33,19 +33,19 @@ class Bus:
             event.set()
 
     def publish_all(self) -> None:
-        """Have everybody look: news may have been missed."""
+        """Make everybody look again, because news may have been missed."""
         for events in self._waiting.values():
             for event in events:
                 event.set()
 
     def close(self) -> None:
-        """Send all listeners home: the server stops."""
+        """Send all listeners home, because the server is stopping."""
         self.is_closing = True
         self.publish_all()
 
     @contextmanager
     def listening(self, table: str) -> Iterator[asyncio.Event]:
-        """Give an event that is set whenever the table changes. However much happens, it is one."""
+        """Give an event that is set when the table changes, once for any number of changes."""
         event = asyncio.Event()
         self._waiting.setdefault(table, set()).add(event)
         try:
@@ -57,7 +57,7 @@ class Bus:
 
 
 class PostgresNews:
-    """Hears the news of other workers, and comes back after a lost connection."""
+    """Listens for news from other workers, and reconnects after a lost connection."""
 
     def __init__(self, url: URL, bus: Bus) -> None:
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -66,7 +66,7 @@ class PostgresNews:
         self._listens = asyncio.Event()
 
     async def open(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._task = asyncio.create_task(self._listen())
         await self._listens.wait()
 
@@ -82,7 +82,7 @@ class PostgresNews:
             try:
                 await self._listen_once()
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                logger.warning("The news of other workers cannot be heard: %s", error)
+                logger.warning("Lost the news from other workers: %s", error)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_once(self) -> None:

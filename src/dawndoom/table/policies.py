@@ -1,7 +1,7 @@
 """Learned policies that a server offers as bots, beside the strengths.
 
-Who runs the server names the files. People see `policy:NAME`, the file's name up to its first dot;
-where the file lies stays with the server.
+Whoever runs the server names the files. People see `policy:NAME`, the file's name up to its first
+dot; only the server knows where the file lies.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from dawndoom.bots.policy import PolicyBot
 from dawndoom.core import SettingError
 
 PREFIX = "policy:"
-# A table whose policy is no longer offered goes on with this bot.
+# A table whose policy is no longer offered continues with this bot.
 OTHERWISE = STRENGTHS[1]
 
 
@@ -28,7 +28,7 @@ def check_policies(files: Sequence[str]) -> None:
     kinds = [kind_of(file) for file in files]
     for kind in kinds:
         if kinds.count(kind) > 1:
-            raise SettingError("policy", kind, "a name of its own for each policy file")
+            raise SettingError("policy", kind, "a different name for each policy file")
 
 
 def offered(files: Sequence[str], game: str) -> list[str]:
@@ -44,7 +44,7 @@ def game_of(file: str) -> str:
 
 
 def spec_of(files: Sequence[str], bot: str) -> str:
-    """Return the bot to make for what stands at a seat."""
+    """Return the bot to make for what is written at a seat."""
     if not bot.startswith(PREFIX):
         return bot
     return next((PREFIX + file for file in files if kind_of(file) == bot), OTHERWISE)

@@ -1,1 +1,1 @@
-"""What people see of the table: pages made by the server."""
+"""The pages that people see, made by the server."""

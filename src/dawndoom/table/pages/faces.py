@@ -23,7 +23,7 @@ def emblem(name: str) -> str:
 
 
 def board_of(game: Game) -> str:
-    """Return a game under way, as anybody at the table would see it."""
+    """Return a picture of a game under way, as a spectator sees it."""
     dice = Dice(SEED)
     state = game.new(seats=game.seats[-1], seed=SEED)
     for _ in range(CHOICES_INTO_THE_GAME):

@@ -1,14 +1,14 @@
 """The database: SQLite for one worker, PostgreSQL for more.
 
-Whatever is asked of it is a function of a connection (`Work`), run in one transaction. On
-PostgreSQL it runs on an asynchronous connection. On SQLite it runs in a thread, the whole of it at
-one go: a statement takes microseconds there, and going to and fro between threads for each of them
-cost the event loop 2.2 ms for storing an answer, against 0.2 ms.
+Everything it does is a function of a connection (`Work`), run in one transaction. On PostgreSQL
+that runs on an asynchronous connection. On SQLite it runs in a thread, all in one go: a statement
+takes microseconds there, and switching threads for each of them cost the event loop 2.2 ms per
+stored answer, against 0.2 ms.
 
-SQLite runs in WAL mode with full synchronisation: what was committed survives, also when the power
-goes. That takes the disk some milliseconds, so whatever comes in the meantime is committed
-together (`writer.py`). A transaction that writes begins IMMEDIATE, so that it never fails half-way
-for want of the lock; one that only reads begins plainly and disturbs nobody.
+SQLite runs in WAL mode with full synchronisation: what was committed survives even a power cut.
+That takes the disk some milliseconds, so whatever arrives meanwhile is committed together
+(`writer.py`). A transaction that writes begins IMMEDIATE, so that it never fails half-way because
+somebody else has the lock; one that only reads begins plainly and disturbs nobody.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ READERS = 3
 
 
 class StoreError(DawndoomError):
-    """A database that cannot be used as asked."""
+    """A database that can't be used as requested."""
 
 
 class Database(Protocol):
@@ -61,12 +61,12 @@ def read_url(text: str) -> URL:
         url = make_url(text)
     except ArgumentError:
         raise StoreError(
-            "The database address cannot be read; expected sqlite:///file.db or "
+            "Can't read the database address. Expected sqlite:///file.db or "
             "postgresql://user@host/name."
         ) from None
     kind = url.get_backend_name()
     if kind not in DRIVERS:
-        raise StoreError(f"The store knows sqlite and postgresql, not {kind}.")
+        raise StoreError(f"Expected a database of sqlite or postgresql, not {kind}.")
     return url.set(drivername=DRIVERS[kind])
 
 
@@ -79,13 +79,13 @@ def check_workers(url: URL, workers: int) -> None:
     """Refuse several workers on SQLite: no news would pass between them."""
     if workers > 1 and is_sqlite(url):
         raise StoreError(
-            f"{workers} workers need PostgreSQL: with SQLite one worker serves all tables. "
-            "Give --database-url postgresql://... or --workers 1."
+            f"{workers} workers need PostgreSQL: with SQLite, one worker serves all tables. "
+            "Use --database-url postgresql://... or --workers 1."
         )
 
 
 def database_at(url: URL) -> Database:
-    """Return the database of an address."""
+    """Return the database at an address."""
     return Sqlite(url) if is_sqlite(url) else Postgresql(url)
 
 
@@ -128,7 +128,7 @@ class Sqlite:
         self._lock = hold(self._file)
         if self._lock is None:
             name = Path(self._file).name
-            raise StoreError(f"Another server uses {name} already. Stop it, or give another file.")
+            raise StoreError(f"Another server is already using {name}. Stop it, or choose another file.")
 
     async def read(self, work: Work[Result]) -> Result:
         return await asyncio.wrap_future(self._readers.submit(self._look, work))
@@ -140,7 +140,7 @@ class Sqlite:
     async def write(self, work: Work[Result]) -> Result:
         """Do work in the writer's thread.
 
-        Who gives up waiting still waits for its end: it may have been stored.
+        A caller that is cancelled still waits for the end: the work may have been stored.
         """
         doing = asyncio.wrap_future(self._writer.submit(work))
         try:

@@ -1,7 +1,7 @@
 """The store: every question to the database and every change, one method each.
 
-A change is atomic and carries what it was based on (the number of the log or the version of the
-table); when that has moved on in the meantime, nothing is stored and `Conflict` is raised.
+A change is atomic and says what it is based on (the length of the log or the version of the
+table); if that has changed meanwhile, nothing is stored and `Conflict` is raised.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,7 +34,7 @@ CHANNEL = "dawndoom_news"
 Changes = dict[str, Any]
 Listed = list[tuple[TableRow, list[SeatRow]]]
 
-# Made once: putting a statement together takes longer than carrying it out.
+# Made once: building a statement takes longer than executing it.
 VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
 MOVED = (
     update(TableRow.__table__)  # type: ignore[arg-type]
@@ -45,10 +45,10 @@ NEW_ENTRY = insert(EntryRow.__table__)  # type: ignore[arg-type]
 
 
 class Conflict(DawndoomError):
-    """Somebody else has changed the table in the meantime; nothing was stored."""
+    """Somebody else has changed the table meanwhile; nothing was stored."""
 
     def __init__(self) -> None:
-        super().__init__("The table has changed in the meantime. Here is how it stands now.")
+        super().__init__("The table has changed meanwhile. This is how it stands now.")
 
 
 class Store:
@@ -75,7 +75,7 @@ class Store:
     # Reading.
 
     async def version(self, table: str) -> int | None:
-        """Return the version of a table, or None when there is no such table."""
+        """Return the version of a table, or None if there is no such table."""
         return await self.database.read(lambda it: it.execute(VERSION, {"table": table}).scalar())
 
     async def load(self, table: str) -> tuple[TableRow, list[SeatRow], set[str]] | None:
@@ -95,18 +95,18 @@ class Store:
         return found[0] if found else None
 
     async def is_watching(self, table: str, player: str) -> bool:
-        """Tell whether somebody has come by a watch link."""
+        """Tell whether somebody has opened a watch link."""
         mine = (WatcherRow.table == table, WatcherRow.player == player)
         return bool(await self._rows(select(WatcherRow).where(*mine)))
 
     async def mine(self, player: str, limit: int) -> Listed:
-        """Return the tables at which somebody sits or which somebody hosts, newest first."""
+        """Return the tables that somebody plays at or hosts, newest first."""
         seated = select(SeatRow.table).where(SeatRow.player == player)
         theirs = or_(TableRow.id.in_(seated), TableRow.host == player)
         return await self.database.read(partial(list_tables, conditions=[theirs], limit=limit))
 
     async def public(self, statuses: Sequence[str], limit: int) -> Listed:
-        """Return the public tables in one of these conditions, newest first."""
+        """Return the public tables with one of these statuses, newest first."""
         conditions = [TableRow.public, TableRow.status.in_(statuses)]
         return await self.database.read(partial(list_tables, conditions=conditions, limit=limit))
 
@@ -122,7 +122,7 @@ class Store:
         return found[0] if found else None
 
     async def bots_asked(self) -> list[str]:
-        """Return the running tables whose asked seat is played by a bot nobody thinks for."""
+        """Return the running tables where a bot is to move and nobody is thinking for it."""
         return await self._rows(
             select(TableRow.id)
             .join(SeatRow, (SeatRow.table == TableRow.id) & (SeatRow.seat == TableRow.asked))
@@ -154,7 +154,7 @@ class Store:
     async def append(
         self, table: str, number: int, entry: Any, seat: int | None, changes: Changes
     ) -> None:
-        """Store one entry of the log together with where the table stands after it."""
+        """Store one entry of the log together with how the table stands after it."""
         moved = {**changes, "number": number + 1, "updated": now()}
         added = {"table": table, "number": number, "entry": entry, "seat": seat, "at": now()}
 
@@ -202,7 +202,7 @@ class Store:
             connection.execute(select(func.pg_notify(CHANNEL, table)))
 
     async def keep_hint(self, table: str, seat: int, hint: Hint) -> None:
-        """Remember a seat's latest hint. It is nobody else's news."""
+        """Keep a seat's latest hint. It is not news to anybody else."""
         of_seat = (SeatRow.table == table, SeatRow.seat == seat)
         await self._execute(update(SeatRow).where(*of_seat).values(hint=hint))
 
@@ -214,7 +214,7 @@ class Store:
             return
 
     async def claim(self, table: str, number: int, thinker: str, until: int) -> bool:
-        """Take it on to think for the bot asked at a decision; only one worker may."""
+        """Claim the thinking for a bot at a decision; only one worker can."""
         free = or_(TableRow.thinking_until < now(), TableRow.thinker == thinker)
         at = (TableRow.id == table, TableRow.number == number)
         query = update(TableRow).where(*at, free)
@@ -229,7 +229,7 @@ class Store:
         return found[0] if found else None
 
     async def begin_analysis(self, row: AnalysisRow) -> None:
-        """Begin an analysis, in place of an old one; a second time at once changes nothing."""
+        """Begin an analysis in place of an old one; beginning it twice changes nothing."""
 
         def work(connection: Connection) -> None:
             old = AnalysisRow.table == row.table
@@ -242,7 +242,7 @@ class Store:
             return
 
     async def claim_analysis(self, table: str, until: int) -> bool:
-        """Take an analysis on; only one worker may."""
+        """Claim an analysis; only one worker can."""
         free = AnalysisRow.working_until < now()
         query = update(AnalysisRow).where(AnalysisRow.table == table, free)
         return await self._execute(query.values(working_until=until)) == 1
@@ -253,7 +253,7 @@ class Store:
         await self._execute(query.values(**changes))
 
     async def _execute(self, statement: Any) -> int:
-        """Carry out one statement, and return how many rows it has changed."""
+        """Execute one statement, and return how many rows it changed."""
         return await self.database.write(lambda it: it.execute(statement).rowcount)
 
 
@@ -281,7 +281,7 @@ def list_tables(connection: Connection, conditions: Sequence[Any], limit: int) -
 
 
 def rows_of(connection: Connection, query: Any) -> list[Any]:
-    """Return what a query finds: rows, or values if it asks for one column."""
+    """Return what a query finds: rows, or values if it selects one column."""
     with Session(connection, expire_on_commit=False) as session:
         found = list(session.scalars(query))
         session.expunge_all()
