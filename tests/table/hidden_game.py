@@ -19,6 +19,7 @@ from dawndoom.core import (
     Names,
     Option,
     Outcome,
+    Preset,
     Prompt,
     Question,
     Seat,
@@ -29,6 +30,7 @@ from dawndoom.core import (
     Symbol,
     View,
     Vocabulary,
+    Whole,
     Wording,
     rivals_outcome,
     seeded,
@@ -80,7 +82,7 @@ class Turn(Question):
         card = hand.pop(int(option.on[0]))
         if option.verb == "lay":
             state.laid[self.seat].append(card)
-            state.tell("laid", self.seat)
+            state.tell_of(self.seat, "laid")
         else:
             state.deck.insert(0, card)
             hand.append(state.deck.pop())
@@ -188,7 +190,9 @@ def sentence(event: Event, names: Names) -> Sentence | None:
         return None
     seat, *cards = event.about
     words = f"{names[seat]} {event.verb} {' '.join(str(card) for card in cards)}".strip()
-    return Sentence(f"{words}.", seat, "BL-1", (f"hand-{seat}",))
+    # An event that knows its seat needs no sentence to say it again.
+    said_by = None if event.seat is not None else seat
+    return Sentence(f"{words}.", said_by, "BL-1", (f"hand-{seat}",))
 
 
 def describe(seen: View, names: Names) -> list[str]:
@@ -235,7 +239,14 @@ def make_game(**changes: Any) -> Game:
         "title": "Blinds",
         "rules_version": 1,
         "seats": (2, 3),
-        "settings": (Flag("loud", False, "Loud", "Makes no difference."),),
+        "settings": (
+            Flag("loud", False, "Loud", "Makes no difference."),
+            Whole("patience", None, 1, 9, "Patience", "Makes none either.", auto="endless"),
+        ),
+        "presets": (
+            Preset("noisy", "Noisy", "Everybody shouts.", {"loud": True, "patience": 3}),
+            Preset("calm", "Calm", "Nobody hurries.", {"patience": 9}),
+        ),
         "open_box": open_box,
         "setup": setup,
         "view": view,

@@ -1,4 +1,4 @@
-"""The log of the table's page: what is new to whom, and the newest on top."""
+"""The log of the table's page: what is new to whom, the newest on top, whose line it is."""
 
 import re
 
@@ -74,3 +74,26 @@ async def test_who_has_not_chosen_yet_sees_all_so_far(sqlite_url: str, open_serv
         assert parts(seen["since"]) == [1]
         assert seen["earlier"] == []
         assert "So far" in (await guest.get(f"/t/{table}")).text
+
+
+async def test_a_line_belongs_to_the_seat_of_its_event(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        await host.choose(table, ["lay", 0])
+        await guest.choose(table, ["lay", 0])
+        laid = (await host.choose(table, ["swap", 0]))["since"]
+        seats = {line["text"]: line["seat"] for line in laid}
+        assert (seats["Anna laid."], seats["Bo laid."], seats["Anna swapped."]) == (0, 1, 0)
+        page = (await host.get(f"/t/{table}")).text
+        assert re.search(r'<li class="s1"[^>]*><i[^>]*></i><span>Bo laid\.', page)
+
+
+async def test_rule_ids_are_for_programs_and_not_for_players(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair()
+        seen = await host.choose(table, ["lay", 0])
+        assert seen["since"][0]["rule"] == "BL-1"
+        for page in (f"/t/{table}", f"/t/{table}/fragment", f"/t/{table}/replay"):
+            assert "BL-1" not in (await host.get(page)).text

@@ -1,11 +1,14 @@
 """The form for a new table: what was filled in, and what does not fit, in a player's words."""
 
 import re
+from html import unescape
 
 import pytest
 
+from dawndoom import games
 from dawndoom.table.names import LONGEST
 from tests.table.conftest import Open
+from tests.table.hidden_game import make_game
 from tests.table.people import Json, Person
 
 pytestmark = pytest.mark.anyio
@@ -31,7 +34,11 @@ UNFIT = [
         "setting.army_mode",
         "This only works with “Factions” on.",
     ),
-    ({"game": "new-dawn", "seats": "9"}, "seats", "That won&#39;t work here. Expected: one of 2, 3, 4"),
+    (
+        {"game": "new-dawn", "seats": "9"},
+        "seats",
+        "That won&#39;t work here. Expected: one of 2, 3, 4",
+    ),
 ]
 
 
@@ -109,3 +116,90 @@ def room_for_name(page: str) -> int:
     field = re.search(r'<input[^>]*name="name(?:\.0)?"[^>]*maxlength="(\d+)"', page)
     assert field is not None
     return int(field[1])
+
+
+# Presets.
+
+
+def chosen_presets(page: str) -> list[str]:
+    """Return the presets that a page marks as chosen."""
+    return re.findall(r'<a class="panel preset"[^>]*aria-current="true"><b>([^<]*)</b>', page)
+
+
+def value_shown(page: str, field: str) -> str:
+    """Return what a field for a number shows."""
+    found = re.search(rf'<input type="number"[^>]*name="{field}" value="([^"]*)"', page)
+    assert found is not None
+    return found[1]
+
+
+async def test_a_preset_fills_in_the_form_by_its_address(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        page = await page_of(person, "/new?game=blinds")
+        assert chosen_presets(page) == ["Standard"]
+        assert "Everybody shouts." in page
+        address = re.search(r'href="([^"]*preset=noisy)"', page)
+        assert address is not None
+        page = await page_of(person, unescape(address[1]))
+        assert chosen_presets(page) == ["Noisy"]
+        assert is_ticked(page, "setting.loud")
+        assert value_shown(page, "setting.patience") == "3"
+        page = await page_of(person, "/new?game=blinds&preset=calm")
+        assert not is_ticked(page, "setting.loud")
+        assert value_shown(page, "setting.patience") == "9"
+
+
+async def test_what_was_filled_in_counts_before_a_preset(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        page = await page_of(person, "/new?game=blinds&preset=noisy&setting.patience=4")
+        assert value_shown(page, "setting.patience") == "4"
+        assert is_ticked(page, "setting.loud")
+        assert chosen_presets(page) == []
+
+
+async def test_a_game_without_presets_shows_none_and_an_unknown_one_is_refused(
+    sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        await person.get("/new?game=blinds&preset=quick", 404)
+        monkeypatch.setattr(games, "_shelf", lambda: {"blinds": make_game(presets=())})
+        assert "data-preset" not in await page_of(person, "/new?game=blinds")
+
+
+async def test_programs_see_the_presets_and_start_from_one(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        presets = (await person.api("GET", "/games/blinds"))["presets"]
+        assert [preset["key"] for preset in presets] == ["noisy", "calm"]
+        assert presets[0]["settings"] == {"loud": True, "patience": 3}
+        wish: Json = {"game": "blinds", "seats": ["me", "easy"], "public": True, "preset": "noisy"}
+        made = await person.api("POST", "/tables", wish, 201)
+        assert (await person.see(made["table"]))["settings"] == {"loud": True, "patience": 3}
+        wish["settings"] = {"patience": 5}
+        made = await person.api("POST", "/tables", wish, 201)
+        assert (await person.see(made["table"]))["settings"] == {"loud": True, "patience": 5}
+        wish["preset"] = "quick"
+        refused = await person.api("POST", "/tables", wish, 404)
+        assert "no preset called 'quick'" in refused["error"]
+
+
+async def test_the_old_name_of_settings_still_works(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        wish: Json = {"game": "blinds", "seats": ["me", "easy"], "public": True}
+        wish["options"] = {"loud": True}
+        made = await person.api("POST", "/tables", wish, 201)
+        assert (await person.see(made["table"]))["settings"]["loud"] is True
+        document = (await person.client.get("/api/openapi.json")).json()
+        fields = document["components"]["schemas"]["TableIn"]["properties"]
+        assert [key for key, field in fields.items() if field.get("deprecated")] == ["options"]
+        assert "deprecated" in await page_of(person, "/api")

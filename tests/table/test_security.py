@@ -229,3 +229,15 @@ async def test_a_request_that_does_not_fit_gets_one_sentence(
         assert "colour" in odd["error"]
         await host.post(f"/t/{table}/answer", 400, data={"number": "minus"})
         await host.client.request("PATCH", f"/t/{table}", headers=SAME_ORIGIN)
+
+
+async def test_an_error_page_says_what_why_and_what_to_do(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        _, _, table = await server.pair()
+        page = (await server.person().get(f"/t/{table}", 403)).text
+        assert "<h1>403: No access</h1>" in page
+        assert "This table is private." in page
+        assert "use the browser you took your seat in" in page
+        assert "<h1>404: Not found</h1>" in (await server.person().get("/nowhere", 404)).text

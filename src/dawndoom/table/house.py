@@ -125,9 +125,7 @@ class House:
         if table.row.public or table.seats_of(viewer) or table.is_host(viewer):
             return
         if not viewer.player or not await self.store.is_watching(table.id, viewer.player):
-            raise NotAllowed(
-                "This table is private. Ask one of the players for a spectator link."
-            )
+            raise NotAllowed("This table is private. Ask one of the players for a spectator link.")
 
     # Storing changes.
 

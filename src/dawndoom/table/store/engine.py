@@ -128,7 +128,9 @@ class Sqlite:
         self._lock = hold(self._file)
         if self._lock is None:
             name = Path(self._file).name
-            raise StoreError(f"Another server is already using {name}. Stop it, or choose another file.")
+            raise StoreError(
+                f"Another server is already using {name}. Stop it, or choose another file."
+            )
 
     async def read(self, work: Work[Result]) -> Result:
         return await asyncio.wrap_future(self._readers.submit(self._look, work))
