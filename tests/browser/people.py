@@ -16,8 +16,8 @@ class Person:
         self.page = page
         self.home = home
 
-    def start(self, *seats: str, game: str = "metals", name: str = "Ada", **options: Any) -> None:
-        """Start a table: who sits where, and options by their names."""
+    def start(self, *seats: str, game: str = "metals", name: str = "Ada", **settings: Any) -> None:
+        """Start a table: who sits where, and settings by their keys."""
         page = self.page
         page.goto(f"{self.home}/new?game={game}")
         if page.locator("select[name=seats]").count():
@@ -26,7 +26,7 @@ class Person:
             page.select_option(f"[name='seat.{seat}']", kind)
             if kind == "me":
                 page.fill(f"[name='name.{seat}']", name if seat == 0 else f"{name} {seat + 1}")
-        for key, value in options.items():
+        for key, value in settings.items():
             field = page.locator(f"[name='setting.{key}']")
             if value is True:
                 field.check()

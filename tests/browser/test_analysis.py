@@ -17,7 +17,7 @@ def test_a_game_is_analysed_and_a_click_on_the_graph_goes_there(come: Come, tmp_
     ada = come()
     ada.page.goto(f"{ada.home}/open")
     ada.page.set_input_files("#record", path)
-    ada.page.click("text=Open the replay")
+    ada.page.click("text=Open replay")
     ada.page.click("text=Analyse the game")
     plot = ada.page.locator("[data-graph] .plot")
     expect(plot).to_be_visible(timeout=3 * WAIT)

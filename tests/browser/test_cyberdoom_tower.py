@@ -45,7 +45,7 @@ def test_two_climb_together_in_two_browsers(come: Come) -> None:
     ada.start("me", "open", game=GAME, difficulty="hard")
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
-    ben.page.click("text=Take the seat")
+    ben.page.click("text=Take your seat")
     ben.page.wait_for_selector("#live[data-fragment]")
     asked = set()
     for _ in range(200):

@@ -41,7 +41,7 @@ def sit_down(guest: Person, link: str, name: str) -> None:
     """Take a seat by its invite link."""
     guest.page.goto(link)
     guest.page.fill("#name", name)
-    guest.page.click("text=Take the seat")
+    guest.page.click("text=Take your seat")
     guest.page.wait_for_selector("#live[data-fragment]")
 
 

@@ -26,14 +26,14 @@ def recorded(name: str) -> dict[str, Any]:
     return record
 
 
-def start_with_cards(person: Person, cards: str, *seats: str, **options: str) -> None:
+def start_with_cards(person: Person, cards: str, *seats: str, **settings: str) -> None:
     """Start a table with a card file of one's own, pasted into the page."""
     page = person.page
     page.goto(f"{person.home}/new?game=metal-dawn")
     page.select_option("[name=seats]", str(len(seats)))
     for seat, kind in enumerate(seats):
         page.select_option(f"[name='seat.{seat}']", kind)
-    for key, value in options.items():
+    for key, value in settings.items():
         page.select_option(f"[name='setting.{key}']", value)
     page.click("text=Play with your own cards")
     page.fill("[name=cards]", cards)
@@ -78,7 +78,7 @@ def test_two_people_in_two_browsers_share_the_choices(come: Come) -> None:
     ada.start("me", "open", game="metal-dawn")
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
-    ben.page.click("text=Take the seat")
+    ben.page.click("text=Take your seat")
     ben.page.wait_for_selector("#live[data-fragment]")
     # The first player picks the ruins for both; the other sees who is waited for.
     expect(ada.page.locator("#decision h2")).to_contain_text("Which zone is destroyed?")

@@ -42,7 +42,7 @@ def take_seat(person: Person, link: str, name: str) -> None:
     """Take the seat of an invite link."""
     person.page.goto(link)
     person.page.fill("#name", name)
-    person.page.click("text=Take the seat")
+    person.page.click("text=Take your seat")
     person.page.wait_for_selector("#live[data-fragment]")
 
 

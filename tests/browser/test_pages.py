@@ -17,7 +17,7 @@ GAMES = ("metals", "cyberdoom-tower", "death-dome", "new-dawn", "metal-dawn")
 def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
     ada, ben = come(), come()
     ada.page.goto(ada.home)
-    ada.expect_text("You sit at no table yet")
+    ada.expect_text("You have no tables yet")
     ada.page.locator(".game", has_text="Metals").locator("text=New table").click()
     ada.page.fill("[name='name.0']", "A" * 40)
     ada.page.select_option("[name='seat.1']", "open")
@@ -25,16 +25,16 @@ def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
     ada.page.click("text=Start the table")
     ada.page.wait_for_selector("#live[data-fragment]")
     ada.page.goto(ada.home)
-    expect(ada.page.locator("section[aria-labelledby=mine-title]")).to_contain_text("1 open")
+    expect(ada.page.locator("section[aria-labelledby=mine-title]")).to_contain_text("1 open seat")
     ben.page.goto(ben.home)
     ben.page.locator("section[aria-labelledby=public-title] >> text=Join").first.click()
     ben.page.fill("#open-1 input[name=name]", "Ben")
-    ben.page.click("button >> text=Sit down")
+    ben.page.click("button >> text=Take this seat")
     expect(ben.page.locator("#player-1 h2 small")).to_have_text("you")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_games_lie_in_balanced_rows_and_their_deeds_on_one_line(
+def test_the_games_lie_in_balanced_rows_and_their_buttons_on_one_line(
     come: Come, width: int, height: int
 ) -> None:
     ada = come(width, height)
@@ -43,14 +43,14 @@ def test_the_games_lie_in_balanced_rows_and_their_deeds_on_one_line(
     assert shelf is not None
     rows: dict[float, list[tuple[float, float, float]]] = {}
     for card in ada.page.locator(".game").all():
-        box, deeds = card.bounding_box(), card.locator(".deeds").bounding_box()
+        box, buttons = card.bounding_box(), card.locator(".buttons").bounding_box()
         assert box is not None
-        assert deeds is not None
-        rows.setdefault(box["y"], []).append((box["x"], box["x"] + box["width"], deeds["y"]))
+        assert buttons is not None
+        rows.setdefault(box["y"], []).append((box["x"], box["x"] + box["width"], buttons["y"]))
     for row in rows.values():
         before, after = row[0][0] - shelf["x"], shelf["x"] + shelf["width"] - row[-1][1]
         assert abs(before - after) < 2, "a row is not in the middle"
-        assert len({deeds for _, _, deeds in row}) == 1
+        assert len({buttons for _, _, buttons in row}) == 1
     assert ada.page.locator(".game h2").first.inner_text() == "Metals"
 
 
@@ -64,7 +64,7 @@ def test_the_page_of_the_api_tells_what_to_send_and_what_comes_back(come: Come) 
     expect(ada.page.locator("#TableOut")).to_contain_text("my_turn")
 
 
-def test_a_wrong_option_is_answered_on_the_form(come: Come) -> None:
+def test_a_wrong_setting_is_answered_on_the_form(come: Come) -> None:
     ada = come()
     ada.page.goto(f"{ada.home}/new?game=metals")
     ada.page.fill("[name='setting.metals_per_player']", "2, 5")
@@ -154,7 +154,7 @@ def test_a_game_is_replayed_step_by_step_and_its_record_opened_again(
     ada.page.click("text=Resign")
     ada.page.wait_for_selector("#ending")
     with ada.page.expect_download() as download:
-        ada.page.click("text=Download the record")
+        ada.page.click("text=Download record")
     path = tmp_path / "record.json"
     download.value.save_as(path)
     assert json.loads(path.read_text())["game"] == "metals"
@@ -163,7 +163,7 @@ def test_a_game_is_replayed_step_by_step_and_its_record_opened_again(
     eve = come()
     eve.page.goto(f"{eve.home}/open")
     eve.page.set_input_files("#record", path)
-    eve.page.click("text=Open the replay")
+    eve.page.click("text=Open replay")
     at_moments(eve.page)
 
 
@@ -186,9 +186,9 @@ def at_moments(page: Page) -> None:
 def test_a_broken_record_is_answered_in_words(come: Come) -> None:
     ada = come()
     ada.page.goto(f"{ada.home}/open")
-    ada.page.click("text=Or paste it")
+    ada.page.click("text=Or paste its text")
     ada.page.fill("[name=text]", '{"dawndoom": 1, "game": "metals"}')
-    ada.page.click("text=Open the replay")
+    ada.page.click("text=Open replay")
     expect(ada.page.locator("[data-error]")).to_contain_text("field 'rules'")
     expect(ada.page.locator("[name=text]")).to_have_value('{"dawndoom": 1, "game": "metals"}')
 

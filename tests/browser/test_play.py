@@ -59,13 +59,13 @@ def test_a_game_with_factions_picks_its_army_on_the_board(come: Come) -> None:
 def test_two_browsers_play_each_other_and_a_third_watches(come: Come) -> None:
     ada, ben, eve = come(), come(), come()
     ada.start("me", "open", first_player="seat0")
-    ada.expect_text("Waiting for people to sit down")
+    ada.expect_text("Waiting for players to join")
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben <b>&")
-    ben.page.click("text=Take the seat")
+    ben.page.click("text=Take your seat")
     ben.page.wait_for_selector("#live[data-fragment]")
     assert "/j/" not in ben.page.url
-    ada.page.click("text=Link for spectators")
+    ada.page.click("text=Make a spectator link")
     eve.page.goto(ada.page.input_value("#watch-link"))
     eve.page.wait_for_selector("#live[data-fragment]")
     for turn in range(6):
@@ -89,7 +89,7 @@ def test_a_draw_is_offered_and_accepted_between_two_people(come: Come) -> None:
     ada.start("me", "open", first_player="seat0")
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
-    ben.page.click("text=Take the seat")
+    ben.page.click("text=Take your seat")
     ada.page.click("text=Offer a draw")
     ben.page.click("#draw-offer >> text=Accept")
     ada.expect_text(re.compile("draw", re.I))
@@ -101,7 +101,7 @@ def test_undo_beyond_ones_own_choices_asks_the_other(come: Come) -> None:
     ada.start("me", "open", first_player="seat0")
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
-    ben.page.click("text=Take the seat")
+    ben.page.click("text=Take your seat")
     for person in (ada, ben):
         person.wait_for_turn()
         while person.page.get_attribute("#live", "data-mine") == "1":
@@ -141,7 +141,7 @@ def test_a_hint_glows_on_the_board_and_gives_its_reason(come: Come) -> None:
     ada = come()
     ada.start("me", "medium", first_player="seat0")
     ada.page.click("text=Hint")
-    expect(ada.page.locator("#decision .hint")).to_contain_text(re.compile(r"\d+ % chance to win"))
+    expect(ada.page.locator("#decision .hint")).to_contain_text(re.compile(r"\d+% chance to win"))
     assert ada.page.locator(".options button.hinted").count() == 1
     assert ada.page.locator(".picture [data-options].hinted").count() >= 1
     hint = ada.page.locator("#decision .hint").bounding_box()
@@ -172,7 +172,7 @@ def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come
     ada.choose_in_list(0)
     now = ada.options()
     stale.locator(".options button").first.click()
-    expect(stale.locator("#live > .notice")).to_contain_text("The table has moved on")
+    expect(stale.locator("#live > .notice")).to_contain_text("The game has moved on")
     expect(stale.locator("#live > .notice")).to_be_in_viewport()
     assert Person(stale, ada.home).options() == now
 
@@ -183,9 +183,9 @@ def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(come: Come) -> None:
     ada.page.click("text=Put a bot here")
     ada.wait_for_turn()
     number = ada.number()
-    ada.page.click("text=Let a bot play on")
+    ada.page.click("text=Let a bot play")
     ada.wait_beyond(number + 4)
-    ada.page.click("text=Take the seat back")
+    ada.page.click("text=Take my seat back")
     expect(ada.page.locator("#player-0 h2 small")).to_have_text("you")
 
 

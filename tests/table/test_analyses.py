@@ -34,7 +34,7 @@ async def test_the_graph_is_made_on_request_and_kept(database_url: str, open_ser
     async with open_server(database_url=database_url) as server:
         host, guest, table = await finished(server)
         page = (await host.get(f"/t/{table}/replay?at=2")).text
-        assert "Analyse this game" in page
+        assert "Analyse the game" in page
         answer = await host.post(f"/t/{table}/analysis", data={"at": 2})
         assert answer.headers["location"] == f"/t/{table}/replay?at=2"
         found = await made(guest, table)
@@ -68,7 +68,7 @@ async def test_a_game_in_play_is_not_analysed(sqlite_url: str, open_server: Open
         await host.choose(table, ["lay", 0])
         refused = await host.api("POST", f"/tables/{table}/analysis", {}, 409)
         assert refused["error"] == "You can analyse a game when it is over."
-        assert "Analyse this game" not in (await host.get(f"/t/{table}/replay")).text
+        assert "Analyse the game" not in (await host.get(f"/t/{table}/replay")).text
         await host.api("GET", f"/tables/{table}/analysis", status=404)
 
 

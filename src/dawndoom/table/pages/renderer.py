@@ -1,5 +1,6 @@
 """Templates, static files, and the answers made from them."""
 
+from functools import cache
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
@@ -44,6 +45,7 @@ def static_file(name: str) -> Path:
     raise NotFound("There is no such file.")
 
 
+@cache
 def static_url(name: str) -> str:
     """Return the address of a static file; it changes with the content, so it can be cached."""
     return f"/static/{name}?v={sha256(static_file(name).read_bytes()).hexdigest()[:12]}"

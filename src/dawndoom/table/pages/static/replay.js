@@ -1,5 +1,5 @@
 "use strict";
-/* Replays: a slider over the choices, on top of table.js, which shows what the server sends. */
+/* Replays: a slider over the choices. The scripts of the table's page show what the server sends. */
 
 function stepByKey(event) {
   const slider = document.getElementById("moment");
@@ -47,7 +47,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
-/* An analysis that is being made: look again until it is there. */
+/* While an analysis is running, look again until it is done. */
 
 function followAnalysis() {
   clearTimeout(followAnalysis.timer);
