@@ -2,8 +2,8 @@
 
 One worker with SQLite. At each table two scripted clients do what the page does: they hold a
 stream of news, answer by POST (which returns the new fragment), and fetch the fragment when the
-stream tells of a change. What is measured is the time from sending an answer until everybody at
-that table has the new fragment.
+stream tells of a change. Measured is the time from sending an answer until everybody at that table
+has the new fragment.
 
     python benchmarks/table.py [--tables 200] [--seconds 60] [--every 2]
 """
@@ -40,7 +40,7 @@ UNLIMITED = {"tables_each": 0, "answers_each": 0, "streams_each": 5000, "streams
 
 
 class Connection:
-    """One kept connection, with as little between us and the server as can be."""
+    """One connection that is kept open, with as little as possible between us and the server."""
 
     def __init__(self, port: int, key: str = "") -> None:
         self.port = port
@@ -130,7 +130,7 @@ class Client:
         return 'data-index="' in self.page
 
     async def answer(self) -> None:
-        """Choose one of the options, by chance."""
+        """Choose one of the options at random."""
         choice = random.randrange(self.page.count('data-index="'))
         form = urlencode({"number": self.number, "answer": choice}).encode()
         kind = "application/x-www-form-urlencoded"
@@ -199,7 +199,7 @@ async def measure(server: int, port: int, tables: int, seconds: float, every: fl
 
 
 def share(times: list[float], part: float) -> float:
-    """Return the time that a part of all answers did not exceed, in milliseconds."""
+    """Return the time within which this part of the answers came, in milliseconds."""
     ordered = sorted(times)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
@@ -209,7 +209,7 @@ def report(crowd: Crowd, tables: int, every: float) -> str:
     times, seconds = crowd.times, crowd.seconds
     rows = [
         ("tables, clients", f"{tables}, {2 * tables}"),
-        ("answers", f"{len(times)} ({len(times) / seconds:.0f} a second)"),
+        ("answers", f"{len(times)} ({len(times) / seconds:.0f} per second)"),
         ("answer to everybody updated, median", f"{share(times, 0.5):.0f} ms"),
         ("**p95**", f"**{share(times, 0.95):.0f} ms** (target: under {1000 * TARGET:.0f} ms)"),
         ("p99", f"{share(times, 0.99):.0f} ms"),
@@ -221,12 +221,12 @@ def report(crowd: Crowd, tables: int, every: float) -> str:
     ]
     lines = ["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows)]
     machine = f"{os.cpu_count()} cores, Python {platform.python_version()}"
-    head = f"One worker, SQLite, Metals; every table gets an answer each {every:g} s. {machine}."
+    head = f"One worker, SQLite, Metals; every table gets an answer every {every:g} s. {machine}."
     return f"# The table under load\n\n{head}\n\n" + "\n".join(lines) + "\n"
 
 
 def cpu_seconds(process: int) -> float:
-    """Return how long a process has kept a core busy, where the system tells."""
+    """Return how long a process has kept a core busy, if the system tells."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     except OSError:

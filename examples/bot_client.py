@@ -1,6 +1,6 @@
-"""A program that takes a seat by its invite link and plays: python bot_client.py LINK [NAME].
+"""A bot that takes a seat with its invite link and plays: python bot_client.py LINK [NAME].
 
-It knows no game. Whatever it is asked, it takes one of the options offered, by chance.
+It doesn't know any game: whatever the question, it picks one of the options at random.
 """
 
 import json
@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 
 class Seat:
-    """A seat at a table, held by the key that the server made for us."""
+    """A seat at a table, held by the key that the server gave us."""
 
     def __init__(self, link: str, name: str) -> None:
         self.api = link.partition("/j/")[0] + "/api"
@@ -29,7 +29,7 @@ class Seat:
             return json.load(response)
 
     def play(self) -> str:
-        """Answer whenever asked, and return how it ended."""
+        """Answer whenever it is our turn, and return how the game ended."""
         with urlopen(self.request("GET", f"{self.table}/stream")) as news:
             while True:
                 seen = self.call("GET", self.table)

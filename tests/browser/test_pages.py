@@ -8,6 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
+from dawndoom import find_game
+from dawndoom.core import word_for
 from tests.browser.conftest import Come
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
@@ -132,6 +134,27 @@ def test_ones_own_cards_can_be_played_with(come: Come) -> None:
     ada.page.click("text=Start the table")
     ada.page.wait_for_selector("#live[data-fragment]")
     expect(ada.page.locator("#text-board")).to_contain_text("Tiny")
+
+
+def test_a_preset_fills_in_the_form_and_leaves_the_players_alone(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/new?game=cyberdoom-tower")
+    game = find_game("cyberdoom-tower")
+    preset = game.presets[0]
+    key, value = next(iter(preset.settings.items()))
+    field = ada.page.locator(f"[name='setting.{key}']")
+    chosen = ada.page.locator(".preset[aria-current] b")
+    expect(chosen).to_have_text("Standard")
+    ada.page.fill("[name='name.0']", "Ada")
+    ada.page.click(f".preset >> text={preset.title}")
+    expect(chosen).to_have_text(preset.title)
+    expect(field).to_have_value(word_for(value))
+    expect(ada.page.locator("[name='name.0']")).to_have_value("Ada")
+    ada.page.select_option("[name='setting.difficulty']", "hard")
+    expect(chosen).to_have_count(0)
+    ada.page.click(".preset >> text=Standard")
+    expect(chosen).to_have_text("Standard")
+    expect(field).not_to_have_value(word_for(value))
 
 
 def test_settings_that_mean_nothing_are_hidden(come: Come) -> None:

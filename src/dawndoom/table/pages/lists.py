@@ -129,9 +129,16 @@ def game_card(game: Game) -> GameCard:
         title=game.title,
         tagline=game.face.tagline,
         accent=game.face.accent,
-        seats=counted(low, "player") if low == high else f"{low} to {high} players",
+        seats=players_words(low, high),
         cooperative=game.cooperative,
         hides=game.hides,
         new_url=f"/new?game={game.name}",
         guide_url=f"/guide/{game.name}",
     )
+
+
+def players_words(low: int, high: int) -> str:
+    """Return how many can play: `2 players`, `1 or 2 players`, `2 to 4 players`."""
+    if low == high:
+        return counted(low, "player")
+    return f"{low} {'or' if high == low + 1 else 'to'} {high} players"

@@ -29,7 +29,7 @@ from dawndoom.table.store import OPEN
 
 Form = Mapping[str, str]
 SEATS = "seats"
-STANDARD = Preset("", "Standard", "Every setting at its default.", {})
+STANDARD = Preset("", "Standard", "The default settings.", {})
 BESIDE = " beside it"
 """How the settings end a complaint that is really about another setting."""
 
