@@ -1,23 +1,20 @@
 """The API: everything that the pages can do, for programs. /api/openapi.json describes it."""
 
-import json
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-from dawndoom import Game, all_games, find_game
+from dawndoom import all_games, find_game
 from dawndoom.core import CardSet
 from dawndoom.table import creation, deeds, hints, lobby, replays, seats
 from dawndoom.table.analyses import Analysts
+from dawndoom.table.api_answers import game_out, table_out
 from dawndoom.table.errors import NotFound
 from dawndoom.table.pages.api_page import api_page
-from dawndoom.table.pages.board import AskedDecision
 from dawndoom.table.pages.renderer import render
 from dawndoom.table.pages.replay_page import replay_page
-from dawndoom.table.pages.table_page import table_page
-from dawndoom.table.pages.viewpoint import Viewpoint
 from dawndoom.table.requests import (
     base_url,
     count_deed,
@@ -32,7 +29,6 @@ from dawndoom.table.schemas import (
     AnalysisOut,
     AnswerIn,
     BotIn,
-    DecisionOut,
     GameOut,
     HeldOut,
     HintOut,
@@ -41,8 +37,6 @@ from dawndoom.table.schemas import (
     ListsOut,
     LookedAtOut,
     MomentOut,
-    OptionOut,
-    PresetOut,
     Problem,
     RecordIn,
     SeatIn,
@@ -104,23 +98,6 @@ async def show_game(name: Annotated[str, Path(max_length=64)]) -> GameOut:
     return game_out(find_game(name))
 
 
-def game_out(game: Game) -> GameOut:
-    """Return a game as the API shows it."""
-    return GameOut(
-        name=game.name,
-        title=game.title,
-        tagline=game.face.tagline,
-        seats=list(game.seats),
-        cooperative=game.cooperative,
-        hides=game.hides,
-        draws=game.draws,
-        resigning=game.concede is not None,
-        rules_version=game.rules_version,
-        settings=[setting.plain() for setting in game.settings],
-        presets=[PresetOut.model_validate(preset.plain()) for preset in game.presets],
-    )
-
-
 # Tables.
 
 
@@ -180,37 +157,6 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
         return table_out(request, found, viewer, seat)
-
-
-def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> TableOut:
-    """Return a table as the API shows it: what the page shows, and the view as data."""
-    page = table_page(request, table, viewer, wish)
-    viewpoint = Viewpoint(table, viewer, wish)
-    view = None if viewpoint.curtain is not None else table.match.view(viewpoint.seat)
-    shown = {
-        **vars(page),
-        **vars(page.board),
-        **vars(page.log),
-        **vars(page.may),
-        "settings": table.match.settings,
-        "view": view,
-        "decision": decision_out(page.board.decision),
-        "rematch": table.row.rematch,
-    }
-    return TableOut.model_validate(shown)
-
-
-def decision_out(decision: AskedDecision | None) -> DecisionOut | None:
-    """Return the open decision; each option says what to send back."""
-    if decision is None:
-        return None
-    options = [
-        OptionOut.model_validate({**vars(option), "option": json.loads(option.answer)})
-        for option in decision.options
-    ]
-    return DecisionOut(
-        name=decision.name, title=decision.title, help=decision.help, options=options
-    )
 
 
 @on_tables.get("/tables/{table}/stream", response_class=Response)

@@ -11,6 +11,12 @@ depends_on = None
 
 def upgrade() -> None:
     """Make the first schema."""
+    make_tables()
+    make_what_belongs_to_tables()
+
+
+def make_tables() -> None:
+    """Make the table of tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -36,6 +42,10 @@ def upgrade() -> None:
         sa.Column("thinking_until", sa.BigInteger, nullable=False),
     )
     op.create_index("tables_public", "tables", ["public", "status", "updated"])
+
+
+def make_what_belongs_to_tables() -> None:
+    """Make seats, entries, doors and watchers."""
     op.create_table(
         "seats",
         table_key(),
