@@ -11,7 +11,7 @@ from typing import Any
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.mind.evaluation import order
+from dawndoom.games.new_dawn.mind.order import order
 from dawndoom.games.new_dawn.rules.state import NOBODY, Galaxy
 from tools.recording import write
 

@@ -11,12 +11,13 @@ from typing import Any
 from dawndoom.core import CardSet, Decision, Option, Question, Step
 from dawndoom.core.dice import pips, seeded, tumbled
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.rules.codes import KINDS, WINDOWS
+from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.components import BTYPES, FTYPES
 from dawndoom.games.new_dawn.rules.control import PlaceBase
-from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption, Opening
+from dawndoom.games.new_dawn.rules.kinds import KINDS
 from dawndoom.games.new_dawn.rules.rolls import FACES
 from dawndoom.games.new_dawn.rules.state import EMPTY, HELD, MHQS, NOBODY, NOWHERE, STATION, Galaxy
+from dawndoom.games.new_dawn.rules.windows import WINDOWS
 
 COLOURS = "YWRGB"
 

@@ -27,7 +27,7 @@ def test_nd_9_1_three_actions_a_round_fifteen_a_game(seats: int) -> None:
     seen = None
     while state.decision is not None:
         decision = state.decision
-        if decision.name == "action.kind":
+        if decision.name == "choose_action":
             turn = (state.round, state.action, decision.seat)  # type: ignore[attr-defined]
             if turn != seen:
                 turns.append(turn)
@@ -42,7 +42,7 @@ def test_nd_9_1_three_actions_a_round_fifteen_a_game(seats: int) -> None:
 def test_nd_9_3_there_is_no_pass_and_a_resource_is_always_possible() -> None:
     table = Table()
     table.do(ActionTurn(0, 1))
-    assert table.asks == "action.resource"
+    assert table.asks == "get_resource"
 
 
 @pytest.mark.rule("ND-9.2")
@@ -63,7 +63,7 @@ def test_nd_9_4_technologies_are_offered_before_the_action_without_using_it_up()
     table.give(0, S=2)
     table.do(ActionTurn(0, 1))
     table.answer("use HY5", "buy HY1")
-    assert table.asks == "action.resource"
+    assert table.asks == "get_resource"
 
 
 @pytest.mark.rule("ND-9.5")
@@ -135,7 +135,7 @@ def test_nd_10_3_pay_the_cost_move_the_base_then_the_orientation() -> None:
     assert table.held(0) == {"C": 1}
     assert table.tracks(0) == {"E": 1, "S": 0, "M": 1}
     assert table.controller("2-2") == 0
-    assert table.asks == "orient.rotate"
+    assert table.asks == "rotate_facility"
 
 
 # Ambassadors.
@@ -183,9 +183,9 @@ def test_nd_14_2_the_facility_is_chosen_before_paying_and_the_card_turned_down()
     table.give(0, C=1, S=1)
     table.do(AmbassadorPick(0, False, 0, True))
     table.answer("send A2")
-    assert table.asks == "amb.place"
+    assert table.asks == "place_ambassador"
     table.answer("visit 2-3")
-    assert table.asks == "pay.way"
+    assert table.asks == "choose_payment"
     table.answer("pay 0 1 0")
     assert table.state.ambassador_used[1]
     assert table.state.ambassador_at[1] == table.region("2-3")

@@ -5,9 +5,9 @@ import pytest
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.cards.reader import export_cards
+from dawndoom.games.new_dawn.rules.abilities import ChooseOption
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
 from dawndoom.games.new_dawn.rules.explore import ExploreCard
-from dawndoom.games.new_dawn.rules.performing import ChooseOption
 from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
 from tests.games.new_dawn.test_explore import with_card
@@ -55,11 +55,11 @@ def test_nd_23_3_an_impossible_step_is_skipped() -> None:
 @pytest.mark.parametrize(
     ("card", "held", "asks"),
     [
-        ("E05", {"C": 1}, "conv.pair"),
-        ("M06", {}, "mhq.pick"),
-        ("S03", {"S": 1}, "tech.buy"),
-        ("M07", {"C": 1}, "mhq.slot"),
-        ("E11", {"C": 1}, "establish.target"),
+        ("E05", {"C": 1}, "exchange_resources"),
+        ("M06", {}, "move_mhq"),
+        ("S03", {"S": 1}, "buy_technology"),
+        ("M07", {"C": 1}, "buy_mhq"),
+        ("E11", {"C": 1}, "establish_base"),
     ],
 )
 def test_nd_23_3_granted_steps_may_be_declined(card: str, held: dict[str, int], asks: str) -> None:
@@ -89,7 +89,7 @@ def test_nd_23_5_a_granted_purchase_uses_up_neither_action_nor_step() -> None:
     table.give(0, S=1)
     table.do(ActionTurn(0, 1))
     table.answer("use HY5", "buy HY1")
-    assert table.asks == "action.resource"
+    assert table.asks == "get_resource"
 
 
 @pytest.mark.rule("ND-23.5")
@@ -131,7 +131,11 @@ def test_nd_23_8_several_things_in_one_window_in_any_order() -> None:
 
 
 def test_a_guard_among_other_parts_is_asked() -> None:
-    cards = with_card("E08", '"gain(3C)"', '"pay(1M)>gain(2C); gain(1C)"')
+    cards = with_card(
+        "E08",
+        '[{ do = "gain", credits = 3 }]',
+        '[{ do = "gain", credits = 2, pay = { military = 1 } }, { do = "gain", credits = 1 }]',
+    )
     table = Table("MI", "HU", cards=cards)
     table.give(0, M=1)
     explore(table, "E08")
@@ -142,7 +146,14 @@ def test_a_guard_among_other_parts_is_asked() -> None:
 
 
 def test_a_guard_can_drop_cards_and_pay_tokens() -> None:
-    cards = with_card("E08", '"gain(3C)"', '"drop(1)>gain(1C) OR pay(1P2+1B)>gain(2VP)"')
+    cards = with_card(
+        "E08",
+        '[{ do = "gain", credits = 3 }]',
+        """{ choose = [
+          [{ do = "gain", credits = 1, pay = { hand_cards = 1 } }],
+          [{ do = "gain", vp = 2, pay = { plus_two_tokens = 1, of_base_type = 1 } }],
+        ] }""",
+    )
     table = Table("MI", "HU", cards=cards)
     table.give(0, P2=1, C=1)
     table.hand(0, "E08", "E01")
@@ -152,7 +163,11 @@ def test_a_guard_can_drop_cards_and_pay_tokens() -> None:
 
 
 def test_spin_turns_a_facility_once_per_turn() -> None:
-    cards = with_card("MI2", '"conv(2,C,X)"', '"spin"')
+    cards = with_card(
+        "MI2",
+        '{ do = "exchange_resources", times = 2, give = "credits", take = "any" }',
+        '{ do = "turn_facility" }',
+    )
     table = Table("MI", "HU", cards=cards)
     table.benefits("G3", "O2", "G4", "O4")
     table.tech(0, "MI2")
@@ -168,11 +183,11 @@ def test_spin_turns_a_facility_once_per_turn() -> None:
 def test_always_abilities_of_loaded_races_happen_by_themselves() -> None:
     cards = with_card(
         "MI",
-        '{ window = "est0", limit = "always", effect = "disc(1)" }',
-        '{ window = "prod", limit = "always", effect = "gain(1M)" }',
+        '"paying_for_base", limit = "always", effect = [{ do = "pay_less", resources = 1 }]',
+        '"after_production", limit = "always", effect = [{ do = "gain", military = 1 }]',
     )
     table = Table("MI", "HU", cards=cards)
-    table.open("prod")
+    table.open("after_production")
     assert table.is_at_rest()
     assert table.held(0) == {"M": 1}
 
@@ -222,14 +237,20 @@ def test_the_reach_card_lets_one_establish_two_regions_away() -> None:
 )
 def test_the_text_says_what_the_code_does(card: str, text: str) -> None:
     box = GAME.box({}, 2)
-    assert box.texts[box.facilities[box.card_of[card]].ability] == text
+    assert box.words.abilities[box.facilities[box.card_of[card]].ability] == text
 
 
 def test_every_card_has_a_text_of_its_own() -> None:
     box = GAME.box({}, 2)
-    texts = [box.texts[card.ability] for card in box.facilities]
+    texts = [box.words.abilities[card.ability] for card in box.facilities]
     assert len(set(texts)) == 112
-    every = [*box.texts, *box.tech_texts, *box.race_texts, *box.station_texts, *box.sector_texts]
+    every = [
+        *box.words.abilities,
+        *box.words.technologies,
+        *box.words.races,
+        *box.words.stations,
+        *box.words.sectors,
+    ]
     assert all(text.endswith(".") and "  " not in text for text in every)
 
 
@@ -243,15 +264,15 @@ def test_every_card_has_a_text_of_its_own() -> None:
         ("E05", ["text:⇄", "C"]),
     ],
 )
-def test_the_signs_show_what_the_code_does(card: str, signs: list[str]) -> None:
+def test_the_signs_show_what_the_effects_do(card: str, signs: list[str]) -> None:
     box = GAME.box({}, 2)
-    assert box.signs[box.facilities[box.card_of[card]].ability] == signs
+    assert box.words.signs[box.facilities[box.card_of[card]].ability] == signs
 
 
 def test_every_facility_ambassador_and_benefit_has_signs() -> None:
     box = GAME.box({}, 2)
     for card in (*box.facilities, *box.ambassadors, *box.benefits):
-        assert box.signs[card.ability], card.id
+        assert box.words.signs[card.ability], card.id
 
 
 # Card files that do not fit.
@@ -263,53 +284,75 @@ def refused(card: str, old: str, new: str) -> str:
     return str(caught.value)
 
 
-def test_an_error_names_the_card_and_the_place_in_its_code() -> None:
-    text = refused("E01", '"gain(2C)"', '"gain(2Q)"')
-    assert 'mine.toml: facilities "E01": ability, place 7 of' in text
-    assert "expected one of C, S, M, P2" in text
+GAIN_TWO = '[{ do = "gain", credits = 2 }]'
+
+
+def test_an_error_names_the_file_the_card_the_field_and_what_was_expected() -> None:
+    text = refused("E01", GAIN_TWO, '[{ do = "draw_cards", cards = 1 }, { do = "grab" }]')
+    assert text.startswith('mine.toml: facilities "E01": ability[2].do: expected one of gain, ')
+    assert text.endswith("got 'grab'.")
+    text = refused("E01", GAIN_TWO, '{ choose = [[{ do = "gain", any = 1 }], [{ do = "gain" }]] }')
+    assert 'facilities "E01": ability.choose[2][1].' in text
+    assert "one or more of credits, science" in text
 
 
 @pytest.mark.parametrize(
-    ("code", "place"),
+    ("effect", "field"),
     [
-        ("grab(1C)", 1),
-        ("gain(1C", 8),
-        ("gain(1C) gain(1S)", 9),
-        ("per(1C,adj)", 11),
-        ("per(1C,moons,3)", 8),
-        ("gain(0C)", 6),
-        ("conv(1,C,C)", 11),
-        ("table(W)", 8),
-        ("seize(+Q,here)", 8),
-        ("roll(+2)", 1),
-        ("disc(1)", 1),
-        ("both", 1),
+        ('{ do = "gain", credits = 0 }', "ability[1].credits"),
+        ('{ do = "gain", credits = 1, moons = 1 }', "ability[1].moons"),
+        ('{ do = "gain", credits = 1, per = "adjacent_facilities" }', "ability[1].most"),
+        ('{ do = "gain", credits = 1, per = "moons", most = 3 }', "ability[1].per"),
+        (
+            '{ do = "exchange_resources", times = 1, give = "credits", take = "credits" }',
+            "ability[1].take",
+        ),
+        ('{ do = "roll_table", die = "white", rows = [] }', "ability[1].rows"),
+        ('{ do = "seize_control", die = "pink", where = "here" }', "ability[1].die"),
+        ('{ do = "gain", vp = 1, pay = { any = 1 }, if = { resources = 1 } }', "ability[1].pay"),
+        ('{ do = "draw_cards" }', "ability[1].cards"),
+        ('{ do = "add_to_roll", plus = 2 }', "ability[1].do"),
+        ('{ do = "pay_less", resources = 1 }', "ability[1].do"),
+        ('{ do = "perform_other_option" }', "ability[1].do"),
     ],
 )
-def test_codes_that_do_not_fit_are_refused_with_their_place(code: str, place: int) -> None:
-    assert f"ability, place {place} of" in refused("E01", '"gain(2C)"', f'"{code}"')
+def test_effects_that_do_not_fit_are_refused_with_their_place(effect: str, field: str) -> None:
+    assert f": {field}: expected" in refused("E01", GAIN_TWO, f"[{effect}]")
+
+
+@pytest.mark.parametrize(
+    "ability",
+    ["[]", '"gain"', "{ choose = [] }", '{ choose = [[{ do = "gain", any = 1 }]] }', "[1]"],
+)
+def test_an_ability_is_a_list_of_effects_or_a_choice_of_two_or_more(ability: str) -> None:
+    assert 'facilities "E01": ability' in refused("E01", GAIN_TWO, ability)
 
 
 @pytest.mark.parametrize(
     ("card", "old", "new", "word"),
     [
-        ("H01", "strength = 4", "strength = 4\nbase_cost = { C = 1 }", "base_cost"),
+        ("H01", "strength = 4", "strength = 4\nbase_cost = { credits = 1 }", "base_cost"),
         ("E01", "vp = 2", "vp = 2\nstrength = 3", "strength"),
         ("E01", "max_resources = 2", "max_resources = 1", "max_resources"),
         ("E02", "max_resources = 3", "max_resources = 0", "max_resources"),
         ("E02", 'id = "E02"', 'id = "E01"', "id"),
         ("E02", "Union Economic Center", "Minireen Asteroid Drill", "name"),
-        ("E01", 'ftype = "E"', 'ftype = "S"', "28 cards of kind E"),
+        ("E01", 'type = "economic"\nb', 'type = "scientific"\nb', "28 cards of kind economic"),
         ("HU1", 'race = "HU"', 'race = "MI"', "8 Technologies of race HU"),
-        ("HU1", '"disc(2)"', '"disc(2) OR anypay"', "effect"),
-        ("MI1", '"gain(1C)"', '"gain(1B)"', "effect"),
-        ("GA1", '"reroll(1)"', '"seize(+2,any)"', "effect"),
-        ("G3", '"gain(1X)"', '"ben(1)"', "effect"),
+        (
+            "HU1",
+            '[{ do = "pay_less", resources = 2 }]',
+            '{ choose = [[{ do = "pay_less", resources = 2 }], [{ do = "pay_with_any" }]] }',
+            "effect",
+        ),
+        ("MI1", "credits = 1 }]", "of_base_type = 1 }]", "effect[1].do"),
+        ("GA1", '"re_roll_dice", dice = 1', '"seize_control", plus = 2', "effect[1].do"),
+        ("G3", '"gain", any = 1', '"receive_benefits", sides = 1', "effect"),
         ("G3", '"green"', '"orange"', "4 cards of kind green"),
         ("HU", "tech_slots = [0, 0, 1, 1, 2, 3]", "tech_slots = [0, -1]", "tech_slots"),
         ("HU", 'limit = "round"', 'limit = "never"', "limit"),
-        ("ST3", '"players+2"', '"many"', "tokens"),
-        ("SE4", '"majority"', '"minority"', "code"),
+        ("ST3", "tokens = { vp = 2 }", 'tokens = { vp = "many" }', "tokens.vp"),
+        ("SE4", "majority", "minority", "minority"),
         ("main", 'alliance_base = "3-3"', 'alliance_base = "9-9"', "alliance_base"),
         ("main", '2 = ["2-2", "5-5"]', '2 = ["4-4", "5-5"]', "frames"),
     ],

@@ -18,7 +18,7 @@ def test_nd_5_1_the_hand_is_filled_to_its_size(race: str, size: int) -> None:
     table.hand(0, "E01")
     table.do(DrawStep(0))
     for _ in range(size - 1):
-        assert table.asks == "draw.deck"
+        assert table.asks == "draw_card"
         table.answer("draw S")
     assert table.is_at_rest()
     assert len(table.state.hands[0]) == size
@@ -45,7 +45,7 @@ def test_nd_5_2_cards_come_from_the_top_of_a_chosen_deck_one_by_one() -> None:
     assert table.state.hands[0] == [top]
     assert top not in table.state.piles[deck]
     assert table.state.revealed > before
-    assert table.asks == "draw.deck"
+    assert table.asks == "draw_card"
 
 
 @pytest.mark.rule("ND-5.3", "ND-5.6")
@@ -54,7 +54,7 @@ def test_nd_5_3_in_round_3_any_number_of_cards_may_be_discarded_first() -> None:
     table.state.round = 3
     table.hand(0, "E01", "E02", "S01")
     table.do(DrawStep(0))
-    assert table.asks == "draw.discard"
+    assert table.asks == "discard_any"
     table.answer("discard E01", "discard S01", "done")
     assert table.state.discard == [table.card("E01"), table.card("S01")]
     for _ in range(3):
@@ -70,7 +70,7 @@ def test_nd_5_3_only_in_round_3(number: int) -> None:
     table.state.round = number
     table.hand(0, "E01")
     table.do(DrawStep(0))
-    assert table.asks == "draw.deck"
+    assert table.asks == "draw_card"
 
 
 @pytest.mark.rule("ND-5.3")
@@ -172,7 +172,7 @@ def with_card(card: str, old: str, new: str) -> CardSet:
     """Return the authored cards with one line of one card changed."""
     text = export_cards()
     start = text.index(f'id = "{card}"')
-    end = text.index("[[", start) if "[[" in text[start:] else len(text)
+    end = text.index("\n[[", start) if "\n[[" in text[start:] else len(text)
     changed = text[start:end].replace(old, new)
     assert changed != text[start:end]
     return CardSet("mine.toml", text[:start] + changed + text[end:])

@@ -8,9 +8,9 @@ import pytest
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.face.words import PROMPTS
-from dawndoom.games.new_dawn.mind.evaluation import order
+from dawndoom.games.new_dawn.mind.order import order
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
-from dawndoom.games.new_dawn.rules.codes import ANYWHERE
+from dawndoom.games.new_dawn.rules.kinds import ANYWHERE
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
 from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table
@@ -49,7 +49,14 @@ def test_every_decision_is_drawn_and_said(seats: int, options: dict[str, object]
 
 def test_options_with_a_place_can_be_clicked_in_the_picture() -> None:
     match = Match(GAME, {"race_mode": "random"}, 2, 4)
-    clickable = {"explore.card", "explore.region", "mhq.pick", "mhq.dest", "draw.deck", "amb.place"}
+    clickable = {
+        "explore_card",
+        "explore_region",
+        "move_mhq",
+        "move_mhq_to",
+        "draw_card",
+        "place_ambassador",
+    }
     found: set[str] = set()
     while match.decision is not None and found != clickable:
         decision = match.decision
@@ -72,7 +79,7 @@ def test_a_roll_on_a_card_shows_what_its_totals_bring() -> None:
     table.lay("2-2", "E01")
     table.do(ActionTurn(0, 1))
     table.answer("action ambassador", "perform 1")
-    assert table.asks == "roll.post"
+    assert table.asks == "roll_post"
     drawn = FACE.draw(GAME.see(table.state, 0), table.state.decision)
     assert "2 or less: Gain 1 resource of your choice." in drawn
     assert "5 or more: Gain 3 resources of your choice." in drawn

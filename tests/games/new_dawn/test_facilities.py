@@ -398,7 +398,10 @@ def play(case: Case) -> Table:
 def test_a_facility_does_what_its_card_says(case: Case) -> None:
     table = play(case)
     while not table.is_at_rest():
-        assert table.asks in ("tech.use", "mhq.pick", "conv.pair"), (table.asks, table.options)
+        assert table.asks in ("use_card", "move_mhq", "exchange_resources"), (
+            table.asks,
+            table.options,
+        )
         table.answer("done")
     expected = {**HELD}
     for kind, number in case.gains.items():
@@ -433,4 +436,4 @@ def test_every_facility_and_each_of_its_options_is_tried() -> None:
 
 def test_no_two_facilities_have_the_same_ability() -> None:
     box = GAME.box({}, 2)
-    assert len({box.book[card.ability].code for card in box.facilities}) == 112
+    assert len({box.words.abilities[card.ability] for card in box.facilities}) == 112

@@ -78,7 +78,7 @@ def test_st2_a_new_controller_beside_the_armoury_may_take_a_token() -> None:
     table.gain("2-3")
     assert table.options == ["take P2", "take RR", "take GD", "decline"]
     table.answer("take RR")
-    assert table.asks == "token.full"
+    assert table.asks == "token_slots_full"
     table.answer("decline")
     assert tokens(table)[3:6] == [2, 2, 2]
     table.gain("2-3")
@@ -142,7 +142,7 @@ def test_nd_21_4_the_active_player_orders_the_triggers_of_several_stations() -> 
     table.station("ST2", "2-4")
     table.lay("2-3", "E08")
     table.gain("2-3")
-    assert table.asks == "window.order"
+    assert table.asks == "choose_station"
     assert table.options == ["trigger ST3", "trigger ST2"]
     table.answer("trigger ST2", "take GD")
     assert table.held(0) == {"GD": 1, "VP": 1}
@@ -156,11 +156,11 @@ def test_nd_21_4_explore_triggers_come_after_the_ability_and_before_the_window()
     table.hand(0, "E01")
     table.do(ExploreCard(0, True, NOWHERE, False))
     table.answer("explore E01", "at 2-3")
-    assert table.asks == "ability.option"
+    assert table.asks == "perform_ability"
     table.answer("perform 1")
-    assert table.asks == "station.take"
+    assert table.asks == "take_from_station"
     table.answer("decline")
-    assert table.asks == "tech.use"
+    assert table.asks == "use_card"
 
 
 # Sectors.

@@ -4,8 +4,7 @@ import pytest
 
 from dawndoom.games.new_dawn.rules.actions import EstablishTarget
 from dawndoom.games.new_dawn.rules.aid import AidStep
-from dawndoom.games.new_dawn.rules.codes import EST0, NO_WINDOW
-from dawndoom.games.new_dawn.rules.favours import stealable
+from dawndoom.games.new_dawn.rules.effects.gains import stealable
 from dawndoom.games.new_dawn.rules.resources import (
     GainToken,
     PayWay,
@@ -15,6 +14,7 @@ from dawndoom.games.new_dawn.rules.resources import (
     ways_to_pay,
 )
 from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE
+from dawndoom.games.new_dawn.rules.windows import NO_WINDOW, PAYING_FOR_BASE
 from tests.games.new_dawn.table import Table
 
 
@@ -97,7 +97,7 @@ def test_nd_18_3_always_abilities_discount_by_themselves() -> None:
     table = Table("MI", "HU")
     table.lay("2-2", "E01")
     table.give(0, C=1)
-    assert can_afford(table.state, 0, [2, 0, 0, 0], EST0, 0)
+    assert can_afford(table.state, 0, [2, 0, 0, 0], PAYING_FOR_BASE, 0)
     table.do(EstablishTarget(0, 0, 0, NOWHERE, False, True))
     table.answer("establish 2-2")
     assert table.held(0) == {}
@@ -129,7 +129,7 @@ def test_nd_dx_12_with_full_slots_decline_or_discard() -> None:
     table = Table("HU", "MI")
     table.give(0, P2=2, RR=1, GD=1)
     table.do(GainToken(0, 3, 1, NOTHING))
-    assert table.asks == "token.full"
+    assert table.asks == "token_slots_full"
     assert table.options == ["discard P2", "discard RR", "discard GD", "decline"]
     table.answer("discard RR")
     assert table.held(0) == {"P2": 3, "GD": 1}
@@ -146,7 +146,7 @@ def test_nd_18_5_the_slots_of_the_player_board(race: str, slots: int) -> None:
     assert table.is_at_rest()
     assert table.held(0) == {"P2": slots}
     table.do(GainToken(0, 3, 1, NOTHING))
-    assert table.asks == "token.full"
+    assert table.asks == "token_slots_full"
 
 
 @pytest.mark.rule("ND-18.5")

@@ -109,11 +109,11 @@ def test_nd_13_8_after_a_reaction_the_owner_may_answer() -> None:
     table.dice("Y6", "Y2", "Y5", "Y3")
     table.do(seize(1))
     table.answer("seize 2-2", "done")
-    assert (table.asks, table.asked) == ("roll.react", 0)
+    assert (table.asks, table.asked) == ("roll_react", 0)
     table.answer("use ZE3")
-    assert (table.asks, table.asked) == ("roll.post", 1)
+    assert (table.asks, table.asked) == ("roll_post", 1)
     table.answer("token RR")
-    assert (table.asks, table.asked) == ("roll.post", 0)
+    assert (table.asks, table.asked) == ("roll_post", 0)
     table.answer("done")
     assert table.told("won") == [[1, 0, "E01", 5, 3]]
 
@@ -144,10 +144,17 @@ def test_nd_dx_11_tokens_count_on_an_ambassadors_roll() -> None:
     assert table.is_at_rest()
 
 
+GAIN_THREE = '[{ do = "gain", credits = 3 }]'
+REGION_ROLL = """[{ do = "roll_region", on_facility = [
+  { do = "gain", of_base_type = 1 },
+], otherwise = [
+  { do = "gain", any = 1 },
+] }]"""
+
+
 @pytest.mark.rule("ND-13.10")
 def test_nd_13_10_a_region_roll_knows_re_rolls_alone_and_rolls_again_outside() -> None:
-    code = "region(gain(1B) / gain(1X))"
-    cards = with_card("E08", '"gain(3C)"', f'"{code}"')
+    cards = with_card("E08", GAIN_THREE, REGION_ROLL)
     table = Table("MI", "HU", cards=cards)
     table.lay("2-4", "S01")
     table.give(0, P2=1, GD=1, RR=1)
@@ -163,7 +170,7 @@ def test_nd_13_10_a_region_roll_knows_re_rolls_alone_and_rolls_again_outside() -
 
 @pytest.mark.rule("ND-13.10")
 def test_nd_13_10_no_facility_there_means_the_other_effect() -> None:
-    cards = with_card("E08", '"gain(3C)"', '"region(gain(1B) / gain(1X))"')
+    cards = with_card("E08", GAIN_THREE, REGION_ROLL)
     table = Table("MI", "HU", cards=cards)
     ability = table.state.box.facilities[table.card("E08")].ability
     table.lay("2-2", "E08")

@@ -28,7 +28,7 @@ def test_nd_3_2_the_starting_player_first_then_clockwise() -> None:
     table.do(ROUND)
     gains = [about[0] for about in table.told("gained")]
     assert gains == [2, 0, 1]
-    assert (table.asks, table.asked) == ("draw.deck", 2)
+    assert (table.asks, table.asked) == ("draw_card", 2)
 
 
 @pytest.mark.rule("ND-3.3")
@@ -108,7 +108,7 @@ def test_nd_19_3_after_round_5_only_the_end_window_opens_and_the_game_ends() -> 
     table.state.round = 5
     table.state.ambassador_used[0] = True
     table.state.used[1] = 1
-    table.open("end")
+    table.open("round_end")
     table.answer("use ZE8")
     table.do(ROUND_END)
     assert table.state.outcome is not None

@@ -162,12 +162,12 @@ def test_nd_12_6_attacker_declares_then_defender_then_the_rolls() -> None:
     table.do(seize(1))
     table.answer("seize 2-2")
     expected = [
-        ("roll.declare", 1, "token GD"),
-        ("roll.declare", 0, "token P2"),
-        ("roll.post", 1, "token RR"),
-        ("roll.die", 1, "die 2"),
-        ("roll.post", 0, "token RR"),
-        ("roll.die", 0, "die 3"),
+        ("roll_declare", 1, "token GD"),
+        ("roll_declare", 0, "token P2"),
+        ("roll_post", 1, "token RR"),
+        ("roll_die", 1, "die 2"),
+        ("roll_post", 0, "token RR"),
+        ("roll_die", 0, "die 3"),
     ]
     for asks, asked, answer in expected:
         assert (table.asks, table.asked) == (asks, asked)
@@ -224,7 +224,7 @@ def test_nd_12_10_a_success_brings_the_orientation_once() -> None:
     table.dice("Y6", "W6")
     table.do(seize())
     table.answer("seize 2-2")
-    assert table.asks == "orient.rotate"
+    assert table.asks == "rotate_facility"
 
 
 @pytest.mark.rule("ND-12.11", "ND-10.1")

@@ -119,7 +119,7 @@ def test_nd_2_4_races_are_chosen_in_seat_order_and_only_once() -> None:
     state: Galaxy = GAME.new({}, 3, 1)  # type: ignore[assignment]
     for seat in range(3):
         assert state.decision is not None
-        assert (state.decision.seat, state.decision.name) == (seat, "setup.race")
+        assert (state.decision.seat, state.decision.name) == (seat, "choose_race")
         assert len(state.decision.options) == 8 - seat
         state.choose(0)
     assert len(set(state.race)) == 3
@@ -132,7 +132,7 @@ def test_nd_2_4_random_races_are_dealt_without_a_question() -> None:
     for seed in range(20):
         state: Galaxy = GAME.new({"race_mode": "random"}, 4, seed)  # type: ignore[assignment]
         assert state.decision is not None
-        assert state.decision.name == "setup.base_type"
+        assert state.decision.name == "choose_base_type"
         assert len(set(state.race)) == 4
         races |= set(state.race)
     assert len(races) == 8

@@ -8,7 +8,6 @@ from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.actions import ActionTurn, EstablishTarget
 from dawndoom.games.new_dawn.rules.aid import AidPick, AidStep
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
-from dawndoom.games.new_dawn.rules.codes import AID0, AMB0, EST0
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard
 from dawndoom.games.new_dawn.rules.hand import DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import BuySlot, MoveStep
@@ -16,6 +15,11 @@ from dawndoom.games.new_dawn.rules.rounds import ROUND_END, Produce
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
 from dawndoom.games.new_dawn.rules.state import NOWHERE
 from dawndoom.games.new_dawn.rules.technology import BuyStep, BuyTech
+from dawndoom.games.new_dawn.rules.windows import (
+    PAYING_FOR_AID,
+    PAYING_FOR_AMBASSADOR,
+    PAYING_FOR_BASE,
+)
 from tests.games.new_dawn.table import Table
 
 
@@ -111,14 +115,14 @@ def test_nd_7_6_a_technology_is_readied_once_per_round_and_never_by_its_own_effe
     table = Table("HY", "HU")
     table.tech(0, "HY8", "HY5")
     table.tech(0, "HY1", used=True)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use HY8")
     assert table.options == ["ready HY1", "pass"]
     table.answer("ready HY1")
     assert table.state.readied[0] == 1
     table.state.used[0] |= 1
     table.state.used[0] &= ~(1 << 7)
-    table.open("turn")
+    table.open("action_turn")
     assert "use HY8" not in table.options
 
 
@@ -130,7 +134,7 @@ def test_nd_7_6_a_technology_whose_effect_is_still_running_is_not_readied() -> N
     table.ambassadors("A8")
     table.tech(0, "HU5")
     table.tech(0, "HU1", used=True)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use HU5", "send A8", "perform 2")
     assert table.options == ["ready HU1", "pass"]
 
@@ -149,10 +153,10 @@ def test_nd_7_7_all_technologies_are_turned_up_at_round_end() -> None:
 @pytest.mark.rule("ND-7.8")
 def test_nd_7_8_a_race_ability_once_per_round_refreshes_at_round_end() -> None:
     table = Table("HU", "MI")
-    table.open("amb1")
+    table.open("after_ambassador")
     table.answer("use HU", "take C")
     assert table.is_used(0, "HU")
-    table.open("amb1")
+    table.open("after_ambassador")
     assert table.is_at_rest()
     table.do(ROUND_END)
     assert not table.is_used(0, "HU")
@@ -190,7 +194,7 @@ def hu2(table: Table) -> None:
     table.lay("2-2", "E01")
     table.lay("2-3", "E02")
     table.state.ambassador_at[0] = table.region("2-3")
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use HU2", "move 3-3")
     assert table.mhqs(0) == ["2-3"]
 
@@ -200,7 +204,7 @@ def hu3(table: Table) -> None:
     table.give(0, C=1)
     table.do(establish())
     table.answer("establish 2-2")
-    assert table.asks == "orient.rotate"
+    assert table.asks == "rotate_facility"
     assert table.held(0) == {}
     assert table.is_used(0, "HU3")
 
@@ -225,7 +229,7 @@ def hu5(table: Table) -> None:
     table.ambassadors("A2", "A7")
     table.state.ambassador_used = [True, True]
     table.lay("2-2", "E01")
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use HU5", "send A2", "perform 1")
     assert table.held(0) == {"C": 1}
 
@@ -235,7 +239,7 @@ def hu6(table: Table) -> None:
     table.lay("2-2", "E01", 0)
     table.lay("2-3", "E02", 0)
     table.state.ambassador_at = [table.region(name) for name in ("2-2", "2-2", "2-3")]
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use HU6", "take C", "take S")
     assert table.is_at_rest()
     assert table.held(0) == {"C": 1, "S": 1}
@@ -273,7 +277,7 @@ def mi1(table: Table) -> None:
 
 def mi2(table: Table) -> None:
     table.give(0, C=3, S=1)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use MI2")
     assert table.options == ["exchange C S", "exchange C M", "done"]
     table.answer("exchange C S", "exchange C M")
@@ -294,7 +298,7 @@ def mi4(table: Table) -> None:
 
 def mi5(table: Table) -> None:
     table.give(0, M=1)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use MI5")
     assert table.held(0) == {"C": 3}
 
@@ -331,7 +335,7 @@ def ga1(table: Table) -> None:
 
 def ga2(table: Table) -> None:
     table.lay("2-2", "E08")
-    table.open("won", here="2-2")
+    table.open("after_seizing", here="2-2")
     table.answer("use GA2", "take C", "take M")
     assert table.held(0) == {"C": 1, "M": 1}
 
@@ -345,7 +349,7 @@ def ga3(table: Table) -> None:
 
 def ga4(table: Table) -> None:
     defending("GA4", table, "Y6", ["W1", "R3"])
-    assert table.asks == "roll.convert"
+    assert table.asks == "roll_convert"
     table.answer("convert Y")
     assert table.told("won")[0][3:] == [6, 5]
 
@@ -375,7 +379,7 @@ def ga7(table: Table) -> None:
 
 def ga8(table: Table) -> None:
     table.lay("2-2", "E08")
-    table.open("won", here="2-2")
+    table.open("after_seizing", here="2-2")
     table.answer("use GA8")
     assert table.held(0) == {"VP": 1}
 
@@ -395,7 +399,7 @@ def ze2(table: Table) -> None:
     table.hand(0, "E01", "E02", "E03", "E04")
     table.do(DrawStep(0))
     table.answer("use ZE2", "draw S", "draw S")
-    assert table.asks == "cull.card"
+    assert table.asks == "discard_card"
     table.answer("discard E01", "discard E02")
     assert len(table.state.hands[0]) == 4
     assert table.state.discard == [table.card("E01"), table.card("E02")]
@@ -408,9 +412,9 @@ def ze3(table: Table) -> None:
     table.dice("Y6", "Y2", "Y3")
     table.do(seize(1))
     table.answer("seize 2-2")
-    assert table.asks == "roll.react"
+    assert table.asks == "roll_react"
     table.answer("use ZE3")
-    assert table.asks == "roll.post"
+    assert table.asks == "roll_post"
     table.answer("done")
     assert table.told("lost")[0][3:] == [2, 3]
 
@@ -448,14 +452,14 @@ def ze6(table: Table) -> None:
 
 def ze7(table: Table) -> None:
     table.tech(0, "ZE1", used=True)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use ZE7", "ready ZE1")
     assert not table.is_used(0, "ZE1")
     assert table.held(0) == {"S": 1}
 
 
 def ze8(table: Table) -> None:
-    table.open("end")
+    table.open("round_end")
     table.answer("use ZE8")
     assert table.held(0) == {"VP": 1}
 
@@ -519,7 +523,7 @@ def qu7(table: Table) -> None:
 
 def qu8(table: Table) -> None:
     table.hand(0, "E01", "E02", "E03")
-    table.open("end")
+    table.open("round_end")
     table.answer("use QU8", "discard E01", "discard E03")
     assert table.held(0) == {"VP": 1}
     assert table.hand_ids(0) == ["E02"]
@@ -548,7 +552,7 @@ def va3(table: Table) -> None:
 
 def va4(table: Table) -> None:
     table.lay("2-2", "E01")
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use VA4", "move 3-3")
     assert table.mhqs(0) == ["2-2"]
 
@@ -566,7 +570,7 @@ def va6(table: Table) -> None:
 def va7(table: Table) -> None:
     table.lay("2-2", "E01")
     table.give(0, C=1)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use VA7", "slot 2", "place 2-2")
     assert table.mhqs(0) == ["2-2", "3-3"]
     assert table.held(0) == {}
@@ -575,7 +579,7 @@ def va7(table: Table) -> None:
 def va8(table: Table) -> None:
     table.lay("2-2", "E01")
     table.mhq(0, "3-3", "3-3")
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use VA8", "move 3-3", "move 3-3")
     assert table.mhqs(0) == ["2-2", "2-2"]
     assert table.held(0) == {"M": 1}
@@ -592,7 +596,7 @@ def wi1(table: Table) -> None:
 
 def wi2(table: Table) -> None:
     table.give(0, C=1, S=1)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use WI2", "exchange C M", "exchange S M")
     assert table.held(0) == {"M": 2}
 
@@ -618,7 +622,7 @@ def wi5(table: Table) -> None:
     table.lay("2-2", "E01", 0)
     table.lay("2-3", "S01", 0)
     table.lay("2-4", "M01", 0)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use WI5", "take C", "take S")
     assert table.is_at_rest()
 
@@ -676,7 +680,7 @@ def hy4(table: Table) -> None:
 
 def hy5(table: Table) -> None:
     table.give(0, C=1)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use HY5", "buy HY3")
     assert len(table.state.techs[0]) == 2
     assert table.held(0) == {}
@@ -689,14 +693,14 @@ def hy6(table: Table) -> None:
 
 def hy7(table: Table) -> None:
     table.give(0, S=1)
-    table.open("end")
+    table.open("round_end")
     table.answer("use HY7")
     assert table.held(0) == {"VP": 1}
 
 
 def hy8(table: Table) -> None:
     table.tech(0, "HY1", "HY2", "HY3", used=True)
-    table.open("turn")
+    table.open("action_turn")
     table.answer("use HY8", "ready HY1", "ready HY3")
     assert table.is_used(0, "HY2")
     assert not table.is_used(0, "HY1")
@@ -733,7 +737,7 @@ def test_nd_9_4_the_turn_window_opens_before_and_after_the_action() -> None:
     table.do(ActionTurn(0, 1))
     assert table.options == ["action resource", "use WI2"]
     table.answer("action resource", "take C")
-    assert table.asks == "tech.use"
+    assert table.asks == "use_card"
     table.answer("use WI2", "exchange C S", "done")
     assert table.is_at_rest()
 
@@ -742,7 +746,7 @@ def test_nd_9_4_the_turn_window_opens_before_and_after_the_action() -> None:
 def test_cost_windows_are_those_of_the_purchases() -> None:
     kits = {kit.race.id: kit for kit in GAME.box({}, 2).kits}
     assert kits["HU"].discounts[0] == 2
-    assert kits["HU"].masks[AMB0] == 1
+    assert kits["HU"].masks[PAYING_FOR_AMBASSADOR] == 1
     assert kits["WI"].any_pays[3]
-    assert kits["WI"].masks[EST0] == 8
-    assert kits["WI"].always_discount[AID0] == 1
+    assert kits["WI"].masks[PAYING_FOR_BASE] == 8
+    assert kits["WI"].always_discount[PAYING_FOR_AID] == 1

@@ -50,7 +50,7 @@ def test_the_only_card_of_a_hand_is_chosen_by_itself_and_nobody_else_hears_of_it
     table = Table()
     table.hand(0, "E01")
     table.do(ExploreCard(0, True, NOWHERE, True))
-    assert table.asks == "explore.region"
+    assert table.asks == "explore_region"
     assert table.state.events
     assert all(event.to == (0,) for event in table.state.events)
 

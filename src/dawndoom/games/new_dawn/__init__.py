@@ -1,11 +1,12 @@
 """New Dawn: races explore, build, fight and trade for a region of ruined worlds."""
 
-from dawndoom.core import Game, Mind, Vocabulary
-from dawndoom.games.new_dawn import meta, rules
-from dawndoom.games.new_dawn.cards import reader
+from dawndoom.core import Game, Vocabulary
+from dawndoom.games.new_dawn import meta
+from dawndoom.games.new_dawn.cards import reader, texts
 from dawndoom.games.new_dawn.face import FACE
-from dawndoom.games.new_dawn.mind import balance, evaluation
-from dawndoom.games.new_dawn.rules import box, setup, state, view
+from dawndoom.games.new_dawn.mind import MIND
+from dawndoom.games.new_dawn.mind.balance import BALANCE
+from dawndoom.games.new_dawn.rules import MODULES, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -13,16 +14,18 @@ GAME = Game(
     rules_version=meta.RULES_VERSION,
     seats=meta.SEATS,
     settings=meta.SETTINGS,
-    open_box=box.open_box,
+    presets=meta.PRESETS,
+    open_box=reader.open_box,
     setup=setup.setup,
     view=view.view,
     imagine=view.imagine,
-    vocabulary=Vocabulary([state, setup, *rules.MODULES]),
+    vocabulary=Vocabulary(MODULES),
     face=FACE,
     length=state.length,
     unit="rounds",
-    mind=Mind(evaluation.evaluate, evaluation.order),
+    mind=MIND,
     cards=reader.export_cards,
     check_cards=reader.check_cards,
-    balance=balance.BALANCE,
+    card_texts=texts.card_texts,
+    balance=BALANCE,
 )

@@ -1,6 +1,6 @@
 """New Dawn: what a table can be set to (ledger, section 1)."""
 
-from dawndoom.core import Choice, Flag, Setting, Whole
+from dawndoom.core import Choice, Flag, Preset, Setting, Whole
 
 NAME = "new-dawn"
 TITLE = "New Dawn"
@@ -38,5 +38,14 @@ SETTINGS: tuple[Setting, ...] = (
         False,
         "Sectors",
         "A module: four areas of the board with a special rule each.",
+    ),
+)
+
+PRESETS: tuple[Preset, ...] = (
+    Preset(
+        "modules",
+        "Stations and Sectors",
+        "Both modules, with three Stations: for players who know the game.",
+        {"stations": 3, "sectors": True},
     ),
 )

@@ -4,75 +4,70 @@ from typing import Any
 
 from dawndoom.core import Entry
 from dawndoom.games.new_dawn.cards.vocabulary import read_ability
-from dawndoom.games.new_dawn.rules.codes import KINDS, Ability
 from dawndoom.games.new_dawn.rules.components import SIDES, TRIGGERS, Board, Place
+from dawndoom.games.new_dawn.rules.effect import Ability
+from dawndoom.games.new_dawn.rules.kinds import HELD_KINDS, KIND_FIELDS
 
 SECTOR_AREAS = 4
 
 
-def read_place(entry: Entry, book: list[Ability], triggers: tuple[str, ...]) -> Place:
-    """Return a Station or a Sector; `triggers` are those it may have."""
-    place = Place(entry.text("id"), entry.text("name", longest=40))
-    entry.text("set", "")
+def read_station(entry: Entry, book: list[Ability]) -> Place:
+    """Return a Station."""
+    place = _begin(entry)
     if entry.has("tokens"):
-        _read_tokens(entry.table("tokens"), place)
-    found = entry.tables("triggers", [])
-    if len(found) > 1:
-        raise entry.refuse("triggers", "at most one", len(found))
-    for part in found:
-        place.trigger = TRIGGERS.index(part.one_of("on", triggers))
-        _read_take(part, place, book)
-        part.done()
-    for part in entry.tables("statics", []):
-        _read_static(part, place)
+        _read_tokens(entry.table("tokens"), place.tokens)
+    if entry.has("tokens_per_player"):
+        _read_tokens(entry.table("tokens_per_player"), place.tokens_per_player)
+    _read_trigger(entry, place, book, TRIGGERS[:2])
+    place.defence = entry.whole("defence", 1, 9, 0) if entry.has("defence") else 0
+    place.target = entry.whole("target", 1, 9, 0) if entry.has("target") else 0
+    place.moves = entry.whole("more_moves", 1, 3, 0) if entry.has("more_moves") else 0
     entry.done()
     return place
 
 
-def _read_tokens(part: Entry, place: Place) -> None:
-    """Read how many tokens lie there: a number, or so many more than players."""
-    for kind in part.fields():
-        expected = 'a whole number from 1 to 9 or "players+n", for one of ' + ", ".join(KINDS[:7])
-        value = part.value(kind, expected)
-        number = value
-        if kind not in KINDS[:7]:
-            raise part.refuse(kind, expected, value)
-        if isinstance(value, str) and value.startswith("players+") and value[8:].isdigit():
-            number = int(value[8:])
-            place.tokens_per_player[KINDS.index(kind)] = 1
-        if type(number) is not int or not 0 < number < 10:
-            raise part.refuse(kind, expected, value)
-        place.tokens[KINDS.index(kind)] = number
+def read_sector(entry: Entry, book: list[Ability]) -> Place:
+    """Return a Sector."""
+    place = _begin(entry)
+    _read_trigger(entry, place, book, TRIGGERS[2:])
+    place.no_white = entry.flag("without_white_dice", False)
+    place.near_entry = entry.flag("entered_from_beside", False)
+    if entry.has("majority"):
+        part = entry.table("majority")
+        place.majority = part.whole("alone", 0, 20)
+        place.shared_majority = part.whole("tied", 0, 20)
+        part.done()
+    entry.done()
+    return place
 
 
-def _read_take(part: Entry, place: Place, book: list[Ability]) -> None:
-    """Read `take(n)`, `take(n,must)` or an effect."""
-    code = part.text("take")
-    if code.startswith("take(") and code[5:6].isdigit() and code[6:] in (")", ",must)"):
-        place.take = int(code[5])
-        place.must_take = code.endswith(",must)")
+def _begin(entry: Entry) -> Place:
+    place = Place(entry.text("id"), entry.text("name", longest=40))
+    entry.text("set", "")
+    return place
+
+
+def _read_tokens(part: Entry, tokens: list[int]) -> None:
+    """Read how many tokens of each kind lie there."""
+    for kind, field in enumerate(KIND_FIELDS[:HELD_KINDS]):
+        if part.has(field):
+            tokens[kind] = part.whole(field, 1, 9)
+    part.done()
+
+
+def _read_trigger(
+    entry: Entry, place: Place, book: list[Ability], triggers: tuple[str, ...]
+) -> None:
+    """Read what a Station or a Sector reacts to, and what it gives then: tokens or an effect."""
+    if not entry.has("trigger"):
+        return
+    part = entry.table("trigger")
+    place.trigger = TRIGGERS.index(part.one_of("on", triggers))
+    if part.has("take"):
+        place.take = part.whole("take", 1, 9)
+        place.must_take = part.flag("must_take", False)
     else:
-        place.ability = read_ability(part, "take", book).number
-
-
-STATICS = ("def_total", "target", "step5_move", "no_white", "near_entry", "majority")
-
-
-def _read_static(part: Entry, place: Place) -> None:
-    code = part.one_of("code", STATICS)
-    if code == "no_white":
-        place.no_white = True
-    elif code == "near_entry":
-        place.near_entry = True
-    elif code == "def_total":
-        place.defence = part.whole("value", 1, 9)
-    elif code == "target":
-        place.target = part.whole("value", 1, 9)
-    elif code == "step5_move":
-        place.moves = part.whole("value", 1, 3)
-    else:
-        place.majority = part.whole("value", 0, 20)
-        place.shared_majority = part.whole("shared", 0, 20)
+        place.ability = read_ability(part, "effect", book).number
     part.done()
 
 

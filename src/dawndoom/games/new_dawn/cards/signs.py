@@ -3,87 +3,81 @@
 A sign is the name of a kind (`C`, `P2`, ...), an icon (`icon:eye`) or a few letters (`text:or`).
 """
 
-from dawndoom.games.new_dawn.rules.codes import (
-    AID,
-    AMB,
-    BEN,
-    BOTH,
-    CONV,
-    CULL,
-    DRAW,
-    EST,
-    EXPLORE,
-    GAIN,
-    KINDS,
-    MHQ,
-    MOVE,
-    PAYING,
-    PER,
-    READY,
-    RECALL,
-    REGION,
-    SEIZE,
-    SHIELD,
-    SPIN,
-    STEAL,
-    TABLE,
-    TECH,
-    Ability,
-    Part,
-)
+from dawndoom.games.new_dawn.rules.effect import Ability, Effect
+from dawndoom.games.new_dawn.rules.effects import board, cards, gains, guards, purchases, tables
+from dawndoom.games.new_dawn.rules.kinds import KINDS, Bundle
 
-ICONS = {
-    DRAW: "card",
-    CULL: "cross",
-    EXPLORE: "eye",
-    MOVE: "boot",
-    RECALL: "chevrons",
-    EST: "flag",
-    SEIZE: "crosshair",
-    TECH: "wrench",
-    MHQ: "robot",
-    AID: "heart",
-    AMB: "person",
-    READY: "check",
-    BEN: "arrow",
-    STEAL: "hand",
-    SHIELD: "shield",
-    SPIN: "arrow",
+ICONS: dict[type[Effect], str] = {
+    cards.DrawFacilities: "card",
+    cards.DiscardCards: "cross",
+    cards.ExploreMore: "eye",
+    board.MoveMhqs: "boot",
+    board.RecallMhqs: "chevrons",
+    purchases.EstablishBase: "flag",
+    purchases.SeizeControl: "crosshair",
+    purchases.BuyTechnology: "wrench",
+    purchases.BuyMhq: "robot",
+    purchases.SendAid: "heart",
+    purchases.UseAmbassador: "person",
+    purchases.ReadyTechnologies: "check",
+    board.ReceiveBenefits: "arrow",
+    gains.StealResources: "hand",
+    board.ShieldFacility: "shield",
+    board.TurnFacility: "arrow",
 }
-WORDS = {CONV: "⇄", TABLE: "dice", BOTH: "both", REGION: "dice"}
-REPEATED = (DRAW, MOVE, RECALL, BEN, STEAL, READY)
-"""Codes whose icon stands as often as the effect happens."""
+WORDS: dict[type[Effect], str] = {
+    gains.ExchangeResources: "⇄",
+    tables.RollTable: "dice",
+    cards.PerformOtherOption: "both",
+    tables.RollRegion: "dice",
+}
 MOST_ALIKE = 3
 
 
 def signs_of(ability: Ability) -> list[str]:
     """Return the signs of an ability: its options, with "or" between them."""
     signs: list[str] = []
-    for number, parts in enumerate(ability.options):
+    for number, effects in enumerate(ability.options):
         if number:
             signs.append("text:or")
-        for part in parts:
-            signs += part_signs(part)
+        for effect in effects:
+            signs += effect_signs(effect)
     return signs
 
 
-def part_signs(part: Part) -> list[str]:
+def effect_signs(effect: Effect) -> list[str]:
     """Return the signs of one effect, what is paid for it first."""
     signs: list[str] = []
-    if part.guard == PAYING:
-        signs += [*bundle_signs(part.guard_bundle), "text:→"]
-    if part.code == GAIN:
-        signs += bundle_signs(part.bundle)
-    elif part.code == PER:
-        signs += [*bundle_signs(part.bundle), f"text:≤{part.n}"]
-    elif part.code in ICONS:
-        signs += alike(f"icon:{ICONS[part.code]}", part.n if part.code in REPEATED else 1)
-    elif part.code in WORDS:
-        signs.append(f"text:{WORDS[part.code]}")
+    guard = effect.guard
+    if isinstance(guard, guards.Price):
+        signs += [*bundle_signs(guard.bundle), "text:→"]
+    if isinstance(effect, gains.Gain):
+        signs += bundle_signs(effect.bundle)
+        if isinstance(effect, gains.GainPer):
+            signs.append(f"text:≤{effect.most}")
+    elif type(effect) in ICONS:
+        signs += alike(f"icon:{ICONS[type(effect)]}", times_of(effect))
+    elif type(effect) in WORDS:
+        signs.append(f"text:{WORDS[type(effect)]}")
     return signs
 
 
-def bundle_signs(bundle: list[int]) -> list[str]:
+def times_of(effect: Effect) -> int:
+    """Return how often the icon of an effect stands: as often as it happens."""
+    if isinstance(effect, cards.DrawFacilities):
+        return effect.cards
+    if isinstance(effect, (board.MoveMhqs, board.RecallMhqs)):
+        return effect.mhqs
+    if isinstance(effect, board.ReceiveBenefits):
+        return effect.sides
+    if isinstance(effect, gains.StealResources):
+        return effect.resources
+    if isinstance(effect, purchases.ReadyTechnologies):
+        return effect.technologies
+    return 1
+
+
+def bundle_signs(bundle: Bundle) -> list[str]:
     """Return the kinds of a bundle one by one."""
     signs: list[str] = []
     for kind, number in enumerate(bundle):

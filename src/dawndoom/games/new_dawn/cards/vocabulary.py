@@ -1,353 +1,351 @@
-"""The vocabulary that cards may use (ledger, 8.2): parsed once, when cards are loaded.
+"""From a card's TOML to its ability: the words that cards may use (ledger, 8.2).
 
-    ability := option { " OR " option }          option := part { "; " part }
-    part    := [ guard ">" ] effect              guard  := pay(bundle) | drop(n) | if(res>=n)
+An ability is a list of effects, carried out in order, or a choice among such lists:
 
-An `Ability` is a list of options, an option a list of `Part`s: plain numbers that the rules carry
-out. Abilities inside a part (the rows of a table) are abilities of their own, named by number.
+    ability = [{ do = "move_mhqs", mhqs = 1 }, { do = "gain", credits = 1 }]
+    ability = { choose = [
+      [{ do = "buy_technology", discount = 1 }],
+      [{ do = "gain", science = 2 }],
+    ] }
+
+Every effect may have a guard: `pay = { any = 1 }`, `pay = { hand_cards = 2 }` or
+`if = { resources = 4 }`.
 """
 
-from dawndoom.core import CardError, Entry
-from dawndoom.games.new_dawn.rules.codes import (
-    AMB,
+from collections.abc import Callable
+from typing import Any
+
+from dawndoom.core import Entry
+from dawndoom.games.new_dawn.rules.counts import COUNTS
+from dawndoom.games.new_dawn.rules.effect import Ability, Effect, Guard
+from dawndoom.games.new_dawn.rules.effects import (
+    board,
+    cards,
+    costs,
+    gains,
+    guards,
+    purchases,
+    rolls,
+    tables,
+)
+from dawndoom.games.new_dawn.rules.kinds import (
     ANY,
-    ANYPAY,
     ANYWHERE,
-    BEN,
     BESIDE,
-    BOTH,
-    COLOURS,
-    COST_WINDOWS,
-    COUNTS,
-    COUNTS_WITH_HERE,
-    DECLARE_WINDOWS,
-    DISC,
-    DROPPING,
-    EST,
-    EXPLORE,
-    GAIN,
+    COLOUR_NAMES,
     HERE,
-    HOLDING,
-    KINDS,
-    NAMES,
-    NUMBERED,
-    OF_BASE,
-    OPPREROLL,
-    PAYING,
-    PER,
-    PLACES,
-    POST_WINDOWS,
-    REACH,
-    REACTION_WINDOWS,
-    RECALL,
-    REGION,
-    REROLL,
-    ROLL_ALL_RED,
-    ROLL_ANY_RED,
-    ROLL_DIE,
-    ROLL_FLAT,
-    ROLL_HUSH,
-    ROLL_NEAR,
-    ROLL_ONE_RED,
-    ROLL_TARGET,
-    ROLL_WHITES,
-    SEIZE,
-    SETMAX,
-    SHIELD,
-    SPIN,
-    TABLE,
-    WITHOUT_HERE,
-    Ability,
-    Part,
+    KIND_FIELDS,
+    WITH_AMBASSADOR,
+    Bundle,
     empty_bundle,
 )
+from dawndoom.games.new_dawn.rules.windows import (
+    AFTER_A_ROLL,
+    AFTER_EXPLORING,
+    BEFORE_A_ROLL,
+    CHOOSING_TARGET,
+    NO_WINDOW,
+    PAYING,
+    REACTIONS,
+    WINDOWS,
+    WITHOUT_HERE,
+)
+
+MOST = 20
+HIGHEST_TOTAL = 99
+PLACES = {"anywhere": ANYWHERE, "here": HERE, "beside": BESIDE}
+DESTINATIONS = {"anywhere": ANYWHERE, "here": HERE, "ambassador": WITH_AMBASSADOR}
+RESOURCE_FIELDS = (*KIND_FIELDS[:3], "any")
+MOST_OPTIONS = 9
+EFFECTS_EXPECTED = 'a list of effects such as [{ do = "gain", credits = 2 }], or { choose = [...] }'
 
 
-class Reader:
-    """Reads one code from left to right; whatever is wrong is answered with card and place."""
+class AbilityReader:
+    """Reads abilities into the book; `window` is when the card is used."""
 
-    def __init__(self, code: str, entry: Entry, field: str, book: list[Ability]) -> None:
-        self.code = code
-        self.entry = entry
-        self.field = field
+    def __init__(self, book: list[Ability], window: int = NO_WINDOW) -> None:
         self.book = book
-        self.at: int = 0
+        self.window = window
 
-    def refuse(self, expected: str) -> CardError:
-        """Return the error to raise about what stands at this place of the code."""
-        place = f"{self.field}, place {self.at + 1} of {self.code!r}"
-        return self.entry.refuse(place, expected, self.code[self.at : self.at + 12] or "the end")
-
-    def sees(self, word: str) -> bool:
-        """Tell whether this word comes next."""
-        return self.code.startswith(word, self.at)
-
-    def skips(self, word: str) -> bool:
-        """Read this word if it comes next, and tell whether it did."""
-        if not self.sees(word):
-            return False
-        self.at += len(word)
-        return True
-
-    def expects(self, word: str) -> None:
-        """Read this word, which must come next."""
-        if not self.skips(word):
-            raise self.refuse(repr(word))
-
-    def word(self) -> str:
-        """Read letters and digits."""
-        start = self.at
-        while self.at < len(self.code) and self.code[self.at].isalnum():
-            self.at += 1
-        return self.code[start : self.at]
-
-    def number(self, low: int = 0, high: int = 20) -> int:
-        """Read a whole number."""
-        start = self.at
-        while self.at < len(self.code) and self.code[self.at].isdigit():
-            self.at += 1
-        digits = self.code[start : self.at]
-        if not digits or not low <= int(digits) <= high:
-            self.at = start
-            raise self.refuse(f"a whole number from {low} to {high}")
-        return int(digits)
-
-    def one_of(self, words: tuple[str, ...]) -> str:
-        """Read one of these words, the longest that fits."""
-        for word in sorted(words, key=len, reverse=True):
-            if self.skips(word):
-                return word
-        raise self.refuse("one of " + ", ".join(words))
-
-    def ability(self) -> Ability:
-        """Read options up to where none follows."""
-        ability = Ability(len(self.book), self.code)
+    def read(self, entry: Entry, field: str) -> Ability:
+        """Return the ability of a field; the book receives it and those inside it."""
+        ability = Ability(len(self.book))
         self.book.append(ability)
-        ability.options.append(self.option())
-        while self.skips(" OR "):
-            ability.options.append(self.option())
+        found = entry.value(field, EFFECTS_EXPECTED)
+        if isinstance(found, dict):
+            part = entry.table(field)
+            lists = part.value("choose", "a list of two or more lists of effects")
+            part.done()
+            if not isinstance(lists, list) or not 2 <= len(lists) <= MOST_OPTIONS:
+                raise part.refuse("choose", "a list of 2 to 9 lists of effects", lists)
+            for number, option in enumerate(lists, start=1):
+                ability.options.append(self.option(part, f"choose[{number}]", option))
+        else:
+            ability.options.append(self.option(entry, field, found))
         return ability
 
-    def option(self) -> list[Part]:
-        """Read parts up to where none follows."""
-        parts = [self.part()]
-        while self.skips("; "):
-            parts.append(self.part())
-        return parts
+    def option(self, entry: Entry, field: str, found: Any) -> list[Effect]:
+        """Return the effects of one option."""
+        is_list = isinstance(found, list) and all(isinstance(item, dict) for item in found)
+        if not is_list or not found:
+            raise entry.refuse(field, EFFECTS_EXPECTED, found)
+        return [
+            self.effect(Entry(entry.file, entry.card, f"{entry.place}{field}[{number}].", item))
+            for number, item in enumerate(found, start=1)
+        ]
 
-    def part(self) -> Part:
-        """Read a guard, if there is one, and its effect."""
-        start = self.at
-        name = self.word()
-        if name not in ("pay", "drop", "if"):
-            self.at = start
-            return self.effect()
-        self.expects("(")
-        bundle: list[int] = []
-        guard, number = PAYING, 0
-        if name == "pay":
-            bundle = self.bundle()
-        elif name == "drop":
-            guard, number = DROPPING, self.number(1)
-        else:
-            self.expects("res>=")
-            guard, number = HOLDING, self.number(1)
-        self.expects(")>")
-        part = self.effect()
-        part.guard, part.guard_n, part.guard_bundle = guard, number, bundle
-        return part
+    def effect(self, part: Entry) -> Effect:
+        """Return one effect with its guard."""
+        word = part.one_of("do", WORDS)
+        effect = self.bare_effect(part, word)
+        effect.guard = read_guard(part)
+        part.done()
+        if not fits(effect, self.window):
+            when = "here" if self.window == NO_WINDOW else f"in {WINDOWS[self.window]}"
+            raise part.refuse("do", f"an effect that has a meaning {when}", word)
+        return effect
 
-    def bundle(self) -> list[int]:
-        """Read terms like 1C+2P2."""
-        bundle = empty_bundle()
-        while True:
-            amount = self.number(1)
-            bundle[KINDS.index(self.one_of(KINDS))] += amount
-            if not self.skips("+"):
-                return bundle
-
-    def effect(self) -> Part:
-        """Read one effect with what stands in its brackets."""
-        start = self.at
-        name = self.word()
-        if name not in NAMES:
-            self.at = start
-            raise self.refuse("an effect: " + ", ".join(NAMES))
-        part = Part(NAMES[name])
-        if name in ("redraw", "both", "anypay", "spin"):
-            return part
-        self.expects("(")
-        self.inside(name, part)
-        self.expects(")")
-        return part
-
-    def inside(self, name: str, part: Part) -> None:
-        """Read what stands in the brackets of an effect."""
-        if name in NUMBERED:
-            part.n = self.number(0 if name in ("tech", "mhq", "aid") else 1)
-        elif name in ("gain", "per"):
-            self.inside_gain(name, part)
-        elif name == "conv":
-            self.inside_conv(part)
-        elif name == "explore":
-            part.flag = self.one_of(("ab", "no")) == "ab"
-            part.where = BESIDE if self.skips(",adj") else ANYWHERE
-        elif name == "move":
-            part.n = self.number(1)
-            part.where = PLACES[self.one_of(("here", "amb"))] if self.skips(",") else ANYWHERE
-        elif name in ("est", "seize"):
-            self.inside_claim(name, part)
-        elif name == "amb":
-            part.flag = self.one_of(("avail", "any")) == "any"
-            self.expects(",")
-            part.n = self.number()
-        elif name == "reach":
-            self.expects("2")
-            part.n = 2
-        elif name == "roll":
-            self.inside_roll(part)
-        elif name == "table":
-            self.inside_table(part)
-        else:
-            part.subs = [self.ability().number]
-            self.expects(" / ")
-            part.subs.append(self.ability().number)
-
-    def inside_gain(self, name: str, part: Part) -> None:
-        """Read `gain(bundle)` or `per(bundle,count,most)`."""
-        part.bundle = self.bundle()
-        if name == "per":
-            self.expects(",")
-            part.count = COUNTS.index(self.one_of(COUNTS))
-            self.expects(",")
-            part.n = self.number(1)
-
-    def inside_conv(self, part: Part) -> None:
-        """Read `conv(n,from,to)`."""
-        part.n = self.number(1)
-        resources = (*KINDS[:3], "X")
-        self.expects(",")
-        part.m = KINDS.index(self.one_of(resources))
-        self.expects(",")
-        part.count = KINDS.index(self.one_of(resources))
-        if part.m == part.count != ANY:
-            raise self.refuse("another resource than the one given")
-
-    def inside_claim(self, name: str, part: Part) -> None:
-        """Read `est(discount,where[,noreach])` or `seize(dice,where[,nomhq])`."""
-        if name == "est":
-            part.n = self.number()
-        else:
-            self.seize_dice(part)
-        self.expects(",")
-        part.where = PLACES[self.one_of(("here", "adj", "any"))]
-        part.flag = self.skips(",noreach" if name == "est" else ",nomhq")
-
-    def seize_dice(self, part: Part) -> None:
-        """Read `+2`, `+Y` or, without MHQs, `2R`: flat in `n`, dice by colour in `bundle`."""
-        part.bundle = [0, 0, 0, 0]
-        if self.skips("+"):
-            if self.code[self.at : self.at + 1].isdigit():
-                part.n = self.number(1)
-            else:
-                part.bundle[COLOURS.index(self.one_of(COLOURS))] = 1
-        else:
-            amount = self.number(1)
-            part.bundle[COLOURS.index(self.one_of(COLOURS))] = amount
-
-    def inside_roll(self, part: Part) -> None:
-        """Read what changes a roll."""
-        exchanges = {
-            "allW>Y": ROLL_WHITES,
-            "1Y>R": ROLL_ONE_RED,
-            "all>R": ROLL_ALL_RED,
-            "2any>R": ROLL_ANY_RED,
-            "hush": ROLL_HUSH,
-        }
-        for word, code in exchanges.items():
-            if self.skips(word):
-                part.code = code
-                part.n = 2 if code == ROLL_ANY_RED else 1
-                return
-        if self.skips("T-"):
-            part.code, part.n = ROLL_TARGET, self.number(1)
-        elif self.skips("+G*near,"):
-            part.code, part.n = ROLL_NEAR, self.number(1)
-        else:
-            self.expects("+")
-            if self.code[self.at : self.at + 1].isdigit():
-                part.n = self.number(1)
-            else:
-                part.code, part.n = ROLL_DIE, COLOURS.index(self.one_of(COLOURS))
-
-    def inside_table(self, part: Part) -> None:
-        """Read a die and rows like `3-4 gain(2X)`."""
-        part.n = COLOURS.index(self.one_of(COLOURS))
-        while self.skips(" / "):
-            low, high = 0, 99
-            if self.skips("<="):
-                high = self.number(0, 99)
-            elif self.skips(">="):
-                low = self.number(0, 99)
-            else:
-                low = self.number(0, 99)
-                self.expects("-")
-                high = self.number(0, 99)
-            self.expects(" ")
-            part.rows += [low, high]
-            part.subs.append(self.ability().number)
-        if not part.subs:
-            raise self.refuse("a row")
+    def bare_effect(self, part: Entry, word: str) -> Effect:
+        """Return one effect without its guard."""
+        if word in BARE:
+            return BARE[word]()
+        if word in FIGURES:
+            field, make = FIGURES[word]
+            return make(part.whole(field, 1, MOST))
+        if word in DISCOUNTED:
+            return DISCOUNTED[word](read_discount(part))
+        return READERS[word](part, self)
 
 
-def read_ability(entry: Entry, field: str, book: list[Ability], window: str = "") -> Ability:
+def read_ability(entry: Entry, field: str, book: list[Ability], window: int = NO_WINDOW) -> Ability:
     """Return the ability of a card's field; the book receives it and those inside it."""
-    reader = Reader(entry.text(field), entry, field, book)
-    first = len(book)
-    ability = reader.ability()
-    if reader.at != len(reader.code):
-        raise reader.refuse("'; ', ' OR ' or the end")
-    for found in book[first:]:
-        for parts in found.options:
-            for part in parts:
-                check_place(reader, part, window)
-    return ability
+    return AbilityReader(book, window).read(entry, field)
 
 
-def check_place(reader: Reader, part: Part, window: str) -> None:
-    """Refuse an effect in a window where it has no meaning."""
-    code = part.code
-    if code in (DISC, ANYPAY):
-        fits = window in COST_WINDOWS
-    elif code == REACH:
-        fits = window == "reach"
-    elif code in (REROLL, SETMAX):
-        fits = window in POST_WINDOWS
-    elif code == OPPREROLL:
-        fits = window in REACTION_WINDOWS
-    elif ROLL_FLAT <= code <= ROLL_HUSH:
-        fits = window in DECLARE_WINDOWS
-    elif code == BOTH:
-        fits = window == "explore"
-    elif window in COST_WINDOWS or window == "reach" or window in REACTION_WINDOWS:
-        fits = False
-    elif window in DECLARE_WINDOWS or window in POST_WINDOWS:
-        fits = code not in MAY_ROLL
-    else:
-        fits = window not in WITHOUT_HERE or not needs_here(part)
-    if not fits:
-        reader.at = 0
-        raise reader.refuse(f"an effect that has a meaning in {window or 'this place'}")
+# Where an effect has a meaning.
 
-
-MAY_ROLL = (TABLE, REGION, SEIZE, EXPLORE, AMB, EST, BEN, SPIN)
+MAY_BEGIN_A_ROLL = (
+    tables.RollTable,
+    tables.RollRegion,
+    purchases.SeizeControl,
+    cards.ExploreMore,
+    purchases.UseAmbassador,
+    purchases.EstablishBase,
+    board.ReceiveBenefits,
+    board.TurnFacility,
+)
 """Effects that could begin another roll: never while one is going on."""
 
 
-def needs_here(part: Part) -> bool:
-    """Tell whether an effect speaks of the Facility it belongs to."""
-    if part.code in (RECALL, SHIELD) or part.where in (HERE, BESIDE):
-        return True
-    if part.code in (GAIN, PER) and part.bundle[OF_BASE] > 0:
-        return True
-    return part.code == PER and part.count < COUNTS_WITH_HERE
+def fits(effect: Effect, window: int) -> bool:
+    """Tell whether an effect has a meaning in a window."""
+    if isinstance(effect, (costs.PayLess, costs.PayWithAny)):
+        return window in PAYING
+    if isinstance(effect, costs.ReachFarther):
+        return window == CHOOSING_TARGET
+    if isinstance(effect, rolls.AfterRoll):
+        return window in AFTER_A_ROLL
+    if isinstance(effect, rolls.OpponentReRolls):
+        return window in REACTIONS
+    if isinstance(effect, rolls.BeforeRoll):
+        return window in BEFORE_A_ROLL
+    if isinstance(effect, cards.PerformOtherOption):
+        return window == AFTER_EXPLORING
+    if window in PAYING or window == CHOOSING_TARGET or window in REACTIONS:
+        return False
+    if window in BEFORE_A_ROLL or window in AFTER_A_ROLL:
+        return not isinstance(effect, MAY_BEGIN_A_ROLL)
+    return window not in WITHOUT_HERE or not effect.needs_here()
+
+
+# Guards and figures.
+
+
+def read_guard(part: Entry) -> Guard | None:
+    """Read what must be paid, or must be so."""
+    if part.has("if"):
+        condition = part.table("if")
+        wealth = guards.Wealth(condition.whole("resources", 1, MOST))
+        condition.done()
+        if part.has("pay"):
+            raise part.refuse("pay", "`pay` or `if`, not both", part.value("pay", "a price"))
+        return wealth
+    if not part.has("pay"):
+        return None
+    price = part.table("pay")
+    if price.has("hand_cards"):
+        number = price.whole("hand_cards", 1, MOST)
+        price.done()
+        return guards.CardPrice(number)
+    bundle = read_bundle(price)
+    price.done()
+    return guards.Price(bundle)
+
+
+def read_bundle(part: Entry) -> Bundle:
+    """Read how many of each kind; at least one of something."""
+    bundle = empty_bundle()
+    for kind, field in enumerate(KIND_FIELDS):
+        if part.has(field):
+            bundle[kind] = part.whole(field, 1, MOST)
+    if not sum(bundle):
+        raise part.refuse("", "one or more of " + ", ".join(KIND_FIELDS), part.fields())
+    return bundle
+
+
+def read_discount(part: Entry) -> int:
+    """Read how much less is paid."""
+    return part.whole("discount", 0, MOST, 0)
+
+
+def read_colour(part: Entry, field: str) -> int:
+    """Read the colour of a die."""
+    return COLOUR_NAMES.index(part.one_of(field, COLOUR_NAMES))
+
+
+# Effects, each with the fields it has.
+
+BARE: dict[str, Callable[[], Effect]] = {
+    "discard_any_cards": cards.DiscardAnyCards,
+    "perform_other_option": cards.PerformOtherOption,
+    "turn_facility": board.TurnFacility,
+    "pay_with_any": costs.PayWithAny,
+    "reach_farther": costs.ReachFarther,
+    "white_dice_become_yellow": rolls.WhitesBecomeYellow,
+    "silence_defender": rolls.SilenceDefender,
+}
+"""Effects without a field."""
+
+FIGURES: dict[str, tuple[str, Callable[[int], Effect]]] = {
+    "steal_resources": ("resources", gains.StealResources),
+    "draw_cards": ("cards", cards.DrawFacilities),
+    "discard_cards": ("cards", cards.DiscardCards),
+    "recall_mhqs": ("mhqs", board.RecallMhqs),
+    "shield_facility": ("plus", board.ShieldFacility),
+    "receive_benefits": ("sides", board.ReceiveBenefits),
+    "ready_technologies": ("technologies", purchases.ReadyTechnologies),
+    "pay_less": ("resources", costs.PayLess),
+    "add_green_die_per_mhq": ("most", rolls.AddDiceOfMhqs),
+    "lower_target": ("by", rolls.LowerTarget),
+    "re_roll_dice": ("dice", rolls.ReRollDice),
+    "turn_dice_to_highest": ("dice", rolls.TurnDiceHighest),
+    "opponent_re_rolls": ("dice", rolls.OpponentReRolls),
+}
+"""Effects of one figure, which must be there."""
+
+DISCOUNTED: dict[str, Callable[[int], Effect]] = {
+    "buy_technology": purchases.BuyTechnology,
+    "buy_mhq": purchases.BuyMhq,
+    "send_aid": purchases.SendAid,
+}
+"""Purchases, perhaps at a discount."""
+
+
+def read_gain(part: Entry, reader: AbilityReader) -> Effect:
+    """`gain`: resources, tokens and points, perhaps for each thing counted."""
+    bundle = read_bundle(part)
+    if not part.has("per"):
+        return gains.Gain(bundle)
+    name = part.one_of("per", COUNTS)
+    return gains.GainPer(bundle, COUNTS[name], name, part.whole("most", 1, MOST))
+
+
+def read_exchange(part: Entry, reader: AbilityReader) -> Effect:
+    """`exchange_resources`."""
+    times = part.whole("times", 1, MOST)
+    give = KIND_FIELDS.index(part.one_of("give", RESOURCE_FIELDS))
+    take = part.one_of("take", RESOURCE_FIELDS)
+    if give == KIND_FIELDS.index(take) != ANY:
+        raise part.refuse("take", "another resource than the one given", take)
+    return gains.ExchangeResources(times, give, KIND_FIELDS.index(take))
+
+
+def read_explore(part: Entry, reader: AbilityReader) -> Effect:
+    """`explore`: with its ability or without, anywhere or beside here."""
+    where = part.one_of("where", ("anywhere", "beside"), "anywhere")
+    return cards.ExploreMore(part.flag("with_ability"), where == "beside")
+
+
+def read_move(part: Entry, reader: AbilityReader) -> Effect:
+    """`move_mhqs`."""
+    where = part.one_of("to", DESTINATIONS, "anywhere")
+    return board.MoveMhqs(part.whole("mhqs", 1, MOST), DESTINATIONS[where])
+
+
+def read_establish(part: Entry, reader: AbilityReader) -> Effect:
+    """`establish_base`."""
+    return purchases.EstablishBase(
+        read_discount(part),
+        PLACES[part.one_of("where", PLACES, "anywhere")],
+        part.flag("without_mhq", False),
+    )
+
+
+def read_seize(part: Entry, reader: AbilityReader) -> Effect:
+    """`seize_control`: `plus` points, or dice of one colour."""
+    plus, dice = 0, [0, 0, 0, 0]
+    without_mhq = part.flag("without_mhq", False)
+    if part.has("plus"):
+        plus = part.whole("plus", 1, MOST)
+    else:
+        colour = read_colour(part, "die")
+        dice[colour] = part.whole("dice", 1, MOST, 1)
+    where = PLACES[part.one_of("where", PLACES, "anywhere")]
+    return purchases.SeizeControl(plus, tuple(dice), where, without_mhq)
+
+
+def read_use_ambassador(part: Entry, reader: AbilityReader) -> Effect:
+    """`use_ambassador`: an available one, or any."""
+    return purchases.UseAmbassador(read_discount(part), part.flag("used_too", False))
+
+
+def read_add(part: Entry, reader: AbilityReader) -> Effect:
+    """`add_to_roll`: `plus` points, or one more die."""
+    if part.has("plus"):
+        return rolls.AddToRoll(part.whole("plus", 1, MOST))
+    return rolls.AddDie(read_colour(part, "die"))
+
+
+def read_red(part: Entry, reader: AbilityReader) -> Effect:
+    """`dice_become_red`: all of them, or so many."""
+    if not part.has("dice"):
+        return rolls.AllBecomeRed()
+    return rolls.SomeBecomeRed(part.whole("dice", 1, MOST), part.flag("only_yellow", False))
+
+
+def read_table(part: Entry, reader: AbilityReader) -> Effect:
+    """`roll_table`: a die, and what each total brings."""
+    colour = read_colour(part, "die")
+    rows = []
+    for row in part.tables("rows"):
+        low = row.whole("from", 0, HIGHEST_TOTAL, 0)
+        high = row.whole("to", low, HIGHEST_TOTAL, HIGHEST_TOTAL)
+        rows.append(tables.Row(low, high, reader.read(row, "effect")))
+        row.done()
+    if not rows:
+        raise part.refuse("rows", "one or more rows", rows)
+    return tables.RollTable(colour, rows)
+
+
+def read_region(part: Entry, reader: AbilityReader) -> Effect:
+    """`roll_region`: what happens on a Facility there, and otherwise."""
+    return tables.RollRegion(reader.read(part, "on_facility"), reader.read(part, "otherwise"))
+
+
+READERS: dict[str, Callable[[Entry, AbilityReader], Effect]] = {
+    "gain": read_gain,
+    "exchange_resources": read_exchange,
+    "explore": read_explore,
+    "move_mhqs": read_move,
+    "establish_base": read_establish,
+    "seize_control": read_seize,
+    "use_ambassador": read_use_ambassador,
+    "add_to_roll": read_add,
+    "dice_become_red": read_red,
+    "roll_table": read_table,
+    "roll_region": read_region,
+}
+"""Effects with fields of their own."""
+
+WORDS = (*READERS, *FIGURES, *DISCOUNTED, *BARE)
+"""What a card may say in `do`."""

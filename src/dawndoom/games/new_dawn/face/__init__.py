@@ -4,10 +4,11 @@ from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.new_dawn.face.draw import draw
 from dawndoom.games.new_dawn.face.emblem import emblem
-from dawndoom.games.new_dawn.face.log import describe, ending, sentence
+from dawndoom.games.new_dawn.face.log import sentence
 from dawndoom.games.new_dawn.face.panels import player, summary
+from dawndoom.games.new_dawn.face.report import describe, ending, status
 from dawndoom.games.new_dawn.face.symbols import ACCENT, key
-from dawndoom.games.new_dawn.face.words import prompt, status, wording
+from dawndoom.games.new_dawn.face.words import prompt, wording
 
 FOLDER = Folder(__package__)
 

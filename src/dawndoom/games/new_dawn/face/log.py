@@ -1,50 +1,17 @@
-"""The log of New Dawn: events as sentences; and the board and the ending in words."""
+"""The log of New Dawn: events as sentences."""
 
 from collections.abc import Callable
-from typing import Any
 
-from dawndoom.core import Event, Names, Sentence, View
-from dawndoom.games.new_dawn.cards.reader import read_library
+from dawndoom.core import Event, Names, Sentence
+from dawndoom.games.new_dawn.face.names import CARDS
 from dawndoom.games.new_dawn.face.symbols import DIE_WORDS, KIND_WORDS, SIDE_WORDS, TYPE_WORDS
-from dawndoom.games.new_dawn.face.words import cost_words, race_of, status
-
-SOURCES = ("Facilities", "5th Bases", "Technologies", "MHQs", "Aid", "VP tokens", "Sectors")
+from dawndoom.games.new_dawn.face.words import cost_words
 
 
 def sentence(event: Event, names: Names) -> Sentence | None:
     """Say an event; None for what the log leaves out."""
     teller = TELLERS.get(event.verb)
     return teller(names, *event.about) if teller else None
-
-
-class CardNames:
-    """The authored cards by id; a loaded set's own cards are told by their ids."""
-
-    def __init__(self) -> None:
-        self.known: dict[str, str] = {}
-
-    def name(self, identity: str) -> str:
-        """Return a card's name."""
-        if not self.known:
-            library = read_library(None)
-            for card in library.facilities:
-                self.known[card.id] = card.name
-            for tech in library.technologies:
-                self.known[tech.id] = tech.name
-            for race in library.races:
-                self.known[race.id] = race.name
-            for envoy in library.ambassadors:
-                self.known[envoy.id] = envoy.name
-            for aid in library.aids:
-                self.known[aid.id] = aid.name
-            for benefit in library.benefits:
-                self.known[benefit.id] = benefit.name
-            for place in [*library.stations, *library.sectors]:
-                self.known[place.id] = place.name
-        return self.known.get(identity, identity)
-
-
-CARDS = CardNames()
 
 
 def _round(names: Names, number: int, starter: int) -> Sentence:
@@ -267,75 +234,3 @@ TELLERS: dict[str, Callable[..., Sentence | None]] = {
     "stole": _stole,
     "shielded": _shielded,
 }
-
-
-# The board as text, and the ending.
-
-
-def describe(view: View, names: Names) -> list[str]:
-    """Return the board as text, a line a thing."""
-    lines = [
-        f"{status(view)}. Regions are column-row, from {view['area'][0]} to {view['area'][-1]}."
-    ]
-    for name, seen in view["regions"].items():
-        lines += _describe_region(view, name, seen, names)
-    for side, card in view["benefits"].items():
-        lines.append(f"Benefit {SIDE_WORDS[side]}: {card['name']}. {card['text']}")
-    for card in view["ambassadors"]:
-        state = "used" if card["used"] else "available"
-        where = f", token on {card['at']}" if card["at"] else ""
-        lines.append(f"Ambassador {card['name']}, {state}{where}: {card['text']}")
-    aids = [
-        f"{aid['name']} ({cost_words(aid['cost'])}, {aid['vp']} VP)"
-        for aid in view["aid_row"]
-        if aid
-    ]
-    lines.append(f"Aid: {'; '.join(aids) or 'none left'}.")
-    lines += [_describe_player(view, player, names) for player in view["players"]]
-    return lines
-
-
-def _describe_region(view: View, name: str, seen: dict[str, Any], names: Names) -> list[str]:
-    mhqs = [names[seat] for seat, _ in seen["mhqs"]]
-    standing = f" MHQs of {', '.join(mhqs)}." if mhqs else ""
-    if seen["alliance"]:
-        return [f"{name}: Alliance Base.{standing}"]
-    if seen["station"]:
-        return [f"{name}: Station {seen['station']['name']}. {seen['station']['text']}"]
-    if not seen["facility"]:
-        return []
-    card = view["cards"][seen["facility"]]
-    owner = "nobody" if seen["control"] is None else names[seen["control"]]
-    tokens = f" Ambassadors: {', '.join(seen['ambassadors'])}." if seen["ambassadors"] else ""
-    kind = TYPE_WORDS[card["ftype"]]
-    return [
-        f"{name}: {card['name']}, {kind}, {card['vp']} VP, to beat {card['target']}, "
-        f"controlled by {owner}.{standing}{tokens}"
-    ]
-
-
-def _describe_player(view: View, player: dict[str, Any], names: Names) -> str:
-    if not player["race"]:
-        return f"{names[player['seat']]} has no race yet."
-    held = ", ".join(f"{n} {KIND_WORDS[kind]}" for kind, n in player["held"].items() if n)
-    race = race_of(view, player["seat"])
-    return (
-        f"{names[player['seat']]}, {race['name']}: {sum(player['score'])} VP so far, "
-        f"{player['bases']} Bases, {len(player['techs'])} Technologies, "
-        f"{len(player['aids'])} Aid, {len(player['hand_backs'])} cards; holds {held or 'nothing'}."
-    )
-
-
-def ending(view: View, names: Names) -> str:
-    """Say who won and why."""
-    outcome = view["outcome"]
-    if not outcome:
-        return ""
-    winners = [names[seat] for seat in outcome["winners"]]
-    points = outcome["scores"][outcome["winners"][0]] if outcome["winners"] else 0
-    if len(winners) > 1:
-        return f"{' and '.join(winners)} share the victory with {points} VP."
-    reason = ""
-    if outcome["reason"] != "most victory points":
-        reason = f" ({outcome['reason']})"
-    return f"{winners[0]} won with {points} VP{reason}."

@@ -15,9 +15,9 @@ from dawndoom.drawing import (
     seat_sign,
     tag,
 )
-from dawndoom.games.new_dawn.face.log import SOURCES
 from dawndoom.games.new_dawn.face.symbols import KIND_WORDS, resource
 from dawndoom.games.new_dawn.face.words import cost_words, race_of
+from dawndoom.games.new_dawn.rules.ending import SOURCES
 
 TRACK_WORDS = {"E": "Economic", "S": "Scientific", "M": "Military"}
 BACK_WORDS = {"E": "Economic", "S": "Scientific", "M": "Military", "H": "Hostile"}

@@ -85,7 +85,7 @@ def _race(place: int, race: dict[str, Any], owner: int | None) -> Markup:
 
 
 def _offers(view: View, decision: Decision | None) -> Markup:
-    if decision is None or decision.name != "setup.race":
+    if decision is None or decision.name != "choose_race":
         return Markup()
     ids = [race["id"] for race in view["races"]]
     drawn = []

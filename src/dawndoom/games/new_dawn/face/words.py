@@ -1,4 +1,4 @@
-"""New Dawn in words: where we are, what is asked, and what each option means."""
+"""New Dawn in words: what is asked, and what each option means."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,71 +14,74 @@ from dawndoom.games.new_dawn.face.symbols import (
 )
 
 WINDOW_WORDS = {
-    "prod": "after your Production",
-    "move": "after your move",
-    "end": "at Round End",
-    "draw0": "before drawing",
-    "draw1": "after drawing",
-    "explore": "after exploring",
-    "turn": "after your Action",
-    "est0": "while paying for the Base",
-    "amb0": "while paying for the Ambassador",
-    "mhq0": "while paying for the MHQ",
-    "aid0": "while paying for the Aid",
-    "tech0": "while paying for the Technology",
-    "amb1": "after the Ambassador",
-    "mhq1": "after buying the MHQ",
-    "aid1": "after the Aid",
-    "reach": "for more dice",
-    "gain": "after gaining control",
-    "won": "after your victory",
-    "lost": "after your failed attack",
-    "held": "after your defence",
-    "robbed": "after your loss",
-    "oppgain": "as an opponent gained a Facility beside yours",
-    "oppaid": "as an opponent sent an Aid",
-    "oppamb": "as an opponent used an Ambassador",
+    "after_production": "after your Production",
+    "after_moving": "after your move",
+    "round_end": "at Round End",
+    "before_drawing": "before drawing",
+    "after_drawing": "after drawing",
+    "after_exploring": "after exploring",
+    "action_turn": "after your Action",
+    "paying_for_base": "while paying for the Base",
+    "paying_for_ambassador": "while paying for the Ambassador",
+    "paying_for_mhq": "while paying for the MHQ",
+    "paying_for_aid": "while paying for the Aid",
+    "paying_for_technology": "while paying for the Technology",
+    "after_ambassador": "after the Ambassador",
+    "after_buying_mhq": "after buying the MHQ",
+    "after_aid": "after the Aid",
+    "choosing_target": "for more dice",
+    "after_gaining_control": "after gaining control",
+    "after_seizing": "after your victory",
+    "after_failed_attack": "after your failed attack",
+    "after_holding": "after your defence",
+    "after_losing_facility": "after your loss",
+    "opponent_gains_beside": "as an opponent gained a Facility beside yours",
+    "opponent_sends_aid": "as an opponent sent an Aid",
+    "opponent_uses_ambassador": "as an opponent used an Ambassador",
 }
 PROMPTS = {
-    "setup.race": ("Choose your race", "Its Player Board, its ability and eight Technologies."),
-    "setup.base_type": ("Choose your first Base", "It lies on the Alliance Base and produces."),
-    "draw.discard": ("Discard cards?", "Once, before phase B begins. Kept cards stay playable."),
-    "draw.deck": ("Draw a card", "You see each card before you choose the next deck."),
-    "explore.card": ("Explore a Facility", "Then choose its region; its ability works once."),
-    "explore.region": ("Where does it lie?", "Beside a Facility or the Alliance Base."),
-    "ability.option": ("Perform the ability?", "It is never available again."),
-    "gain.any": ("Take a resource", "Any one of the three."),
-    "token.full": ("Your token slots are full", "Discard one for the new token, or decline it."),
-    "pay.way": ("How do you pay?", "All of these pay the cost."),
-    "tech.buy": ("Buy a Technology?", "One a Round, into the next free slot."),
-    "mhq.pick": ("Move an MHQ?", "To any Facility or the Alliance Base."),
-    "mhq.dest": ("Where does the MHQ go?", "It reaches what lies around it."),
-    "action.kind": ("Your Action", "Three a Round. Technologies may be used before."),
-    "action.resource": ("Get a resource", "Any one of the three."),
-    "establish.target": ("Where do you establish a Base?", "Pay its Base Cost."),
-    "seize.target": ("What do you seize?", "Free but risky; ties favour the Defender."),
-    "roll.declare": ("Before the dice", "Tokens and cards; nothing can be added later."),
-    "roll.convert": ("Exchange dice?", "Red dice show 3 4 5 5 6 6."),
-    "roll.post": ("After the dice", "A new face replaces the old one, even if it is lower."),
-    "roll.die": ("Which die?", "Choose a die of the roll."),
-    "roll.react": ("React to the roll?", "Your card acts on the other side's dice."),
-    "orient.rotate": ("Turn the card?", "Its arrows point at the Base Benefits you receive."),
-    "orient.benefit": ("Receive a Base Benefit", "Each side the arrows point at, in any order."),
-    "amb.pick": ("Which Ambassador?", "He is then used for this Round."),
-    "amb.place": ("Where does the token go?", "Any Facility with room; two tokens at most."),
-    "mhq.slot": ("Which MHQ do you buy?", "The points of its slot are yours."),
-    "mhq.place": ("Where does the new MHQ go?", "Any Facility or the Alliance Base."),
-    "aid.pick": ("Send Aid?", "One a Round; its points count at the end."),
-    "conv.pair": ("Exchange resources?", "One for one."),
-    "recall.pick": ("Recall an opponent's MHQ?", "It goes to the Alliance Base."),
-    "steal.pick": ("Take a resource from an opponent", "Of your choice."),
-    "cull.card": ("Discard a card", "Face up to the discard pile."),
-    "ready.pick": ("Ready a Technology?", "Each at most once a Round."),
-    "benefit.side": ("Which Base Benefit?", "Of any side of the board."),
-    "station.take": ("Take from the Station?", "What lies there."),
-    "shield.move": ("Which shield moves?", "Only two can be in play."),
-    "window.order": ("Which Station first?", "Both react."),
-    "spin.pick": ("Turn which Facility?", "You receive one Benefit it points at."),
+    "choose_race": ("Choose your race", "Its Player Board, its ability and eight Technologies."),
+    "choose_base_type": ("Choose your first Base", "It lies on the Alliance Base and produces."),
+    "discard_any": ("Discard cards?", "Once, before phase B begins. Kept cards stay playable."),
+    "draw_card": ("Draw a card", "You see each card before you choose the next deck."),
+    "explore_card": ("Explore a Facility", "Then choose its region; its ability works once."),
+    "explore_region": ("Where does it lie?", "Beside a Facility or the Alliance Base."),
+    "perform_ability": ("Perform the ability?", "It is never available again."),
+    "gain_any": ("Take a resource", "Any one of the three."),
+    "token_slots_full": (
+        "Your token slots are full",
+        "Discard one for the new token, or decline it.",
+    ),
+    "choose_payment": ("How do you pay?", "All of these pay the cost."),
+    "buy_technology": ("Buy a Technology?", "One a Round, into the next free slot."),
+    "move_mhq": ("Move an MHQ?", "To any Facility or the Alliance Base."),
+    "move_mhq_to": ("Where does the MHQ go?", "It reaches what lies around it."),
+    "choose_action": ("Your Action", "Three a Round. Technologies may be used before."),
+    "get_resource": ("Get a resource", "Any one of the three."),
+    "establish_base": ("Where do you establish a Base?", "Pay its Base Cost."),
+    "seize_control": ("What do you seize?", "Free but risky; ties favour the Defender."),
+    "roll_declare": ("Before the dice", "Tokens and cards; nothing can be added later."),
+    "roll_convert": ("Exchange dice?", "Red dice show 3 4 5 5 6 6."),
+    "roll_post": ("After the dice", "A new face replaces the old one, even if it is lower."),
+    "roll_die": ("Which die?", "Choose a die of the roll."),
+    "roll_react": ("React to the roll?", "Your card acts on the other side's dice."),
+    "rotate_facility": ("Turn the card?", "Its arrows point at the Base Benefits you receive."),
+    "receive_benefit": ("Receive a Base Benefit", "Each side the arrows point at, in any order."),
+    "use_ambassador": ("Which Ambassador?", "He is then used for this Round."),
+    "place_ambassador": ("Where does the token go?", "Any Facility with room; two tokens at most."),
+    "buy_mhq": ("Which MHQ do you buy?", "The points of its slot are yours."),
+    "place_mhq": ("Where does the new MHQ go?", "Any Facility or the Alliance Base."),
+    "send_aid": ("Send Aid?", "One a Round; its points count at the end."),
+    "exchange_resources": ("Exchange resources?", "One for one."),
+    "recall_mhq": ("Recall an opponent's MHQ?", "It goes to the Alliance Base."),
+    "steal_resource": ("Take a resource from an opponent", "Of your choice."),
+    "discard_card": ("Discard a card", "Face up to the discard pile."),
+    "ready_technology": ("Ready a Technology?", "Each at most once a Round."),
+    "choose_side": ("Which Base Benefit?", "Of any side of the board."),
+    "take_from_station": ("Take from the Station?", "What lies there."),
+    "move_shield": ("Which shield moves?", "Only two can be in play."),
+    "choose_station": ("Which Station first?", "Both react."),
+    "turn_facility": ("Turn which Facility?", "You receive one Benefit it points at."),
 }
 ACTION_WORDS = {
     "resource": ("Get a Resource", "one of your choice"),
@@ -89,23 +92,15 @@ ACTION_WORDS = {
 }
 
 
-def status(view: View) -> str:
-    """Say where in the game we are."""
-    if view["step"] == 0:
-        return "Setup"
-    action = f" {view['action']}" if view["step"] == 6 else ""
-    return f"Round {view['round']}, {view['step_name']}{action}"
-
-
 def prompt(view: View, decision: Decision) -> Prompt:
     """Say what is asked."""
-    if decision.name == "tech.use":
+    if decision.name == "use_card":
         when = WINDOW_WORDS.get(str(decision.about[0]), "now")
         return Prompt(f"Use a card {when}?", "Each once a Round.")
     title, help = PROMPTS[decision.name]
-    if decision.name.startswith("roll.") and view["contest"] and view["contest"]["region"]:
+    if decision.name.startswith("roll_") and view["contest"] and view["contest"]["region"]:
         help = f"{help} {fight_words(view)}"
-    if decision.name == "ability.option":
+    if decision.name == "perform_ability":
         return Prompt(title, "It is never available again." if len(decision.options) > 1 else help)
     return Prompt(title, help)
 

@@ -1,17 +1,18 @@
-"""What a good player of New Dawn knows: what a position is worth, and what to try first."""
+"""What a position is worth: every seat's expected final score, compared."""
 
 from math import exp
 from typing import Final
 
-from dawndoom.core import Decision, Seat
-from dawndoom.games.new_dawn.mind.order import weights_of
-from dawndoom.games.new_dawn.rules.codes import AID0, GREEN_TOKEN, PLUS_TWO, REROLL_TOKEN, TECH0
+from dawndoom.core import Seat
+from dawndoom.games.new_dawn.mind.worth import worths_of
 from dawndoom.games.new_dawn.rules.components import HOSTILE, SLOTS
 from dawndoom.games.new_dawn.rules.ending import score
 from dawndoom.games.new_dawn.rules.forecast import chance_now
+from dawndoom.games.new_dawn.rules.kinds import GREEN_TOKEN, PLUS_TWO, REROLL_TOKEN
 from dawndoom.games.new_dawn.rules.resources import can_afford
 from dawndoom.games.new_dawn.rules.rounds import production
 from dawndoom.games.new_dawn.rules.state import ACTIONS, HELD, MHQS, NOBODY, NOWHERE, ROUNDS, Galaxy
+from dawndoom.games.new_dawn.rules.windows import PAYING_FOR_AID, PAYING_FOR_TECHNOLOGY
 
 # What things are worth in victory points at the end, beside the points that they count already.
 # Found by play against itself. Where there are two figures, the first counts for the rest of a
@@ -153,12 +154,14 @@ def technologies(state: Galaxy, seat: Seat, mhqs: int) -> float:
     Those that help to buy MHQs count as far as there are any to buy.
     """
     kit = state.box.kits[state.race[seat]]
+    worths = worths_of(state.box)
+    uses, for_mhqs = worths.uses[state.race[seat]], worths.for_mhqs[state.race[seat]]
     owned = state.owned[seat]
     worth = 0.0
     for bit in range(len(kit.techs)):
         if owned >> bit & 1:
-            part = (MHQS - 1 - mhqs) / 3.0 if kit.for_mhqs >> bit & 1 else 1.0
-            worth += part * kit.worths[bit]
+            part = (MHQS - 1 - mhqs) / 3.0 if for_mhqs >> bit & 1 else 1.0
+            worth += part * uses[bit]
     return worth
 
 
@@ -170,27 +173,28 @@ def best_technology(state: Galaxy, seat: Seat, each: float, rate: float) -> floa
     number = state.round + (1 if next_round else 0)
     if slot >= len(kit.race.tech_slots) or number > ROUNDS:
         return 0.0
+    uses = worths_of(state.box).uses[state.race[seat]]
     best = 0.0
     for place, tech in enumerate(kit.techs):
         card = state.box.technologies[tech]
         if state.owned[seat] >> place & 1 or (card.phase and number < PHASE_B):
             continue
-        gain = kit.worths[place] * rate - each * sum(card.cost) + kit.race.tech_slots[slot]
-        if gain > best and can_afford(state, seat, card.cost, TECH0, 0):
+        gain = uses[place] * rate - each * sum(card.cost) + kit.race.tech_slots[slot]
+        if gain > best and can_afford(state, seat, card.cost, PAYING_FOR_TECHNOLOGY, 0):
             best = gain
     return best
 
 
 def best_aid(state: Galaxy, seat: Seat, each: float) -> float:
     """Return what the best Aid that a seat can pay is worth, beyond what it costs."""
-    saved = state.box.kits[state.race[seat]].always_discount[AID0]
+    saved = state.box.kits[state.race[seat]].always_discount[PAYING_FOR_AID]
     best = 0.0
     for aid in state.aid_row:
         if aid < 0:
             continue
         card = state.box.aids[aid]
         gain = AID * card.vp - each * (sum(card.cost) - saved)
-        if gain > best and can_afford(state, seat, card.cost, AID0, 0):
+        if gain > best and can_afford(state, seat, card.cost, PAYING_FOR_AID, 0):
             best = gain
     return best
 
@@ -259,8 +263,3 @@ def add_contest(state: Galaxy, hopes: list[float]) -> None:
     hopes[contest.attacker] += at_stake
     if contest.defender != NOBODY:
         hopes[contest.defender] -= at_stake
-
-
-def order(state: Galaxy, decision: Decision) -> list[float]:
-    """Return a weight for each option of the pending decision."""
-    return weights_of(state, decision)

@@ -1,4 +1,4 @@
-"""Which attacks and which deeds in a roll look promising: a weight above 0 for each option.
+"""Which attacks and which answers in a roll look promising: a weight above 0 for each option.
 
 What ready cards may still add to a roll is guessed as a flat figure, so that an attack which needs
 them is seen.
@@ -7,9 +7,10 @@ them is seen.
 from typing import Final
 
 from dawndoom.core import Decision, Option, Seat
+from dawndoom.games.new_dawn.mind.worth import worths_of
 from dawndoom.games.new_dawn.rules.box import DECLINE, DONE, PASS
-from dawndoom.games.new_dawn.rules.codes import ANY0, ANY1, ANYWHERE, ATK0, ATK1, DEF0, DEF1
 from dawndoom.games.new_dawn.rules.forecast import chance_now, win_chance
+from dawndoom.games.new_dawn.rules.kinds import ANYWHERE
 from dawndoom.games.new_dawn.rules.rolls import FACES
 from dawndoom.games.new_dawn.rules.seize import (
     NO_DICE,
@@ -20,14 +21,22 @@ from dawndoom.games.new_dawn.rules.seize import (
     seizable,
 )
 from dawndoom.games.new_dawn.rules.state import NOBODY, NOWHERE, ROUNDS, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.windows import (
+    AFTER_ANY_ROLL,
+    AFTER_ATTACK_ROLL,
+    AFTER_DEFENCE_ROLL,
+    BEFORE_ANY_ROLL,
+    BEFORE_ATTACK_ROLL,
+    BEFORE_DEFENCE_ROLL,
+)
 
 LITTLE = 0.05
 TARGETS: Final = 64
 KEYS: Final = 1 << 27
 CHANCES: dict[int, float] = {}
 """Chances by the key of their rolls: what the Attacker throws, and what it has to beat."""
-ATTACK_WINDOWS = (ATK0, ATK1, ANY0, ANY1)
-DEFENCE_WINDOWS = (DEF0, DEF1, ANY0, ANY1)
+ATTACK_WINDOWS = (BEFORE_ATTACK_ROLL, AFTER_ATTACK_ROLL, BEFORE_ANY_ROLL, AFTER_ANY_ROLL)
+DEFENCE_WINDOWS = (BEFORE_DEFENCE_ROLL, AFTER_DEFENCE_ROLL, BEFORE_ANY_ROLL, AFTER_ANY_ROLL)
 
 
 def is_no(option: Option) -> bool:
@@ -93,10 +102,11 @@ def ready_lift(state: Galaxy, seat: Seat, windows: tuple[int, ...]) -> int:
     for window in windows:
         bits |= kit.masks[window]
     bits &= state.owned[seat] & ~state.used[seat]
+    lifts = worths_of(state.box).lifts[state.race[seat]]
     lift = 0.0
-    for bit in range(len(kit.lifts)):
+    for bit in range(len(lifts)):
         if bits >> bit & 1:
-            lift += kit.lifts[bit]
+            lift += lifts[bit]
     return int(lift)
 
 
@@ -124,9 +134,9 @@ def seize_weight(state: Galaxy, decision: Decision, option: Option) -> float:
 def roll_weights(state: Galaxy, decision: Decision) -> list[float]:
     """Return weights in a roll: tokens while they may matter, re-rolls of low dice."""
     name, seat = decision.name, decision.seat
-    if name == "roll.die":
+    if name == "roll_die":
         return [die_weight(state, decision, option) for option in decision.options]
-    if name == "roll.convert":
+    if name == "roll_convert":
         return [LITTLE if is_no(option) else 1.0 for option in decision.options]
     contest = state.contest
     chance = 0.5
@@ -140,7 +150,7 @@ def roll_weight(name: str, option: Option, chance: float) -> float:
     """Return how good it is to spend something at this chance to win."""
     if is_no(option):
         return 0.2 + chance * chance
-    if name == "roll.post" or name == "roll.react":
+    if name == "roll_post" or name == "roll_react":
         return 1.0 - chance + LITTLE
     open_question = 4.0 * chance * (1.0 - chance)
     return LITTLE + open_question * (1.2 if option.verb == "use" else 0.9)

@@ -8,9 +8,10 @@ from dawndoom.games.new_dawn.mind.fight import (
     roll_weights,
     seize_weight,
 )
-from dawndoom.games.new_dawn.rules.codes import ANYWHERE, KINDS
+from dawndoom.games.new_dawn.mind.worth import worths_of
 from dawndoom.games.new_dawn.rules.components import BTYPES, HOSTILE, SLOTS
 from dawndoom.games.new_dawn.rules.headquarters import destinations
+from dawndoom.games.new_dawn.rules.kinds import ANYWHERE, KINDS
 from dawndoom.games.new_dawn.rules.state import HELD, MHQS, NOBODY, NOWHERE, ROUNDS, Galaxy
 
 ACTION_WEIGHTS = {
@@ -20,18 +21,25 @@ ACTION_WEIGHTS = {
     "ambassador": 1.3,
     "mhq": 5.5,
 }
-EAGER = ("tech.use", "steal.pick", "recall.pick", "ready.pick", "benefit.side", "orient.benefit")
+EAGER = (
+    "use_card",
+    "steal_resource",
+    "recall_mhq",
+    "ready_technology",
+    "choose_side",
+    "receive_benefit",
+)
 """Decisions in which doing something is nearly always better than not."""
 
 
-def weights_of(state: Galaxy, decision: Decision) -> list[float]:
+def order(state: Galaxy, decision: Decision) -> list[float]:
     """Return a weight for each option of the pending decision."""
     name = decision.name
-    if name == "action.kind":
+    if name == "choose_action":
         return [action_weight(state, decision.seat, option) for option in decision.options]
-    if name == "seize.target":
+    if name == "seize_control":
         return [seize_weight(state, decision, option) for option in decision.options]
-    if name.startswith("roll."):
+    if name.startswith("roll_"):
         return roll_weights(state, decision)
     if name in EAGER:
         return [LITTLE if is_no(option) else 1.0 for option in decision.options]
@@ -42,26 +50,26 @@ def weights_of(state: Galaxy, decision: Decision) -> list[float]:
 def option_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float:
     """Return the weight of an option in a decision that is judged option by option."""
     if is_no(option):
-        return 0.1 if name in ("ability.option", "tech.buy", "aid.pick") else 0.6
-    if name in ("gain.any", "action.resource", "station.take"):
+        return 0.1 if name in ("perform_ability", "buy_technology", "send_aid") else 0.6
+    if name in ("gain_any", "get_resource", "take_from_station"):
         return need(state, seat, str(option.on[0]))
-    if name == "setup.base_type":
+    if name == "choose_base_type":
         track = BTYPES.index(str(option.on[0]))
         return demand(state, seat, track) + state.box.races[state.race[seat]].track_vp[track]
-    if name == "ability.option":
+    if name == "perform_ability":
         return perform_weight(state, option)
-    if name == "explore.card" or name == "cull.card" or name == "draw.discard":
+    if name == "explore_card" or name == "discard_card" or name == "discard_any":
         return card_weight(state, name, option)
-    if name == "pay.way":
+    if name == "choose_payment":
         return pay_weight(state, seat, option)
-    if name in ("mhq.dest", "mhq.place", "explore.region", "amb.place"):
+    if name in ("move_mhq_to", "place_mhq", "explore_region", "place_ambassador"):
         return place_weight(state, seat, name, state.box.region_of[str(option.on[0])])
-    if name == "mhq.pick":
+    if name == "move_mhq":
         return move_weight(state, seat, state.box.region_of[str(option.on[0])])
-    if name == "establish.target":
+    if name == "establish_base":
         region = state.box.region_of[str(option.on[0])]
         return 1.0 + state.box.facilities[state.facility[region]].vp
-    if name == "orient.rotate":
+    if name == "rotate_facility":
         return rotation_weight(state, option)
     return purchase_weight(state, seat, name, option)
 
@@ -105,23 +113,28 @@ def rotation_weight(state: Galaxy, option: Option) -> float:
     worth = 0.0
     for side in range(4):
         if sides >> side & 1:
-            worth += max(state.box.worths[state.box.benefits[state.benefits[side]].ability])
+            worth += max(worths_of(state.box).options[benefit_on(state, side)])
     return worth
+
+
+def benefit_on(state: Galaxy, side: int) -> int:
+    """Return the ability of the Base Benefit of a side."""
+    return state.box.benefits[state.benefits[side]].ability
 
 
 def purchase_weight(state: Galaxy, seat: Seat, name: str, option: Option) -> float:
     """Return how good a Technology, an Aid, an Ambassador or an MHQ is for its cost."""
     box = state.box
-    if name == "tech.buy":
+    if name == "buy_technology":
         card = box.technologies[box.tech_of[str(option.on[0])]]
-        worth = box.kits[card.race].worths[card.place]
+        worth = worths_of(box).uses[card.race][card.place]
         return 0.3 + worth * (ROUNDS + 1 - state.round) / (1.0 + sum(card.cost))
-    if name == "aid.pick":
+    if name == "send_aid":
         return 0.2 + 0.1 * box.aids[box.aid_options.index(option)].vp * state.round
-    if name == "amb.pick":
+    if name == "use_ambassador":
         envoy = box.ambassadors[box.send_options.index(option)]
-        return max(box.worths[envoy.ability]) - 0.8 * sum(envoy.cost)
-    if name == "mhq.slot":
+        return max(worths_of(box).options[envoy.ability]) - 0.8 * sum(envoy.cost)
+    if name == "buy_mhq":
         slot = int(option.on[0]) - 1
         race = box.races[state.race[seat]]
         return (1.0 + race.mhq_vp[slot]) / (1.0 + sum(race.mhq_cost[slot]))
@@ -132,14 +145,14 @@ def perform_weight(state: Galaxy, option: Option) -> float:
     """Return what an option of the pending ability is worth."""
     decision = state.decision
     assert decision is not None
-    return state.box.worths[int(decision.about[0])][int(option.on[0]) - 1]
+    return worths_of(state.box).options[int(decision.about[0])][int(option.on[0]) - 1]
 
 
 def card_weight(state: Galaxy, name: str, option: Option) -> float:
     """Return how good it is to explore a card, or to discard it."""
     card = state.box.facilities[state.box.card_of[str(option.on[0])]]
-    best = max(state.box.worths[card.ability])
-    if name == "explore.card":
+    best = max(worths_of(state.box).options[card.ability])
+    if name == "explore_card":
         return 0.3 + best
     return 0.25 if card.phase == state.phase() else 1.0 / (1.0 + best)
 
@@ -154,7 +167,7 @@ def pay_weight(state: Galaxy, seat: Seat, option: Option) -> float:
 
 def place_weight(state: Galaxy, seat: Seat, name: str, region: int) -> float:
     """Return how good a region is: for an MHQ by what it reaches, for a card by who reaches it."""
-    if name == "explore.region":
+    if name == "explore_region":
         return 0.6 + 0.4 * own_mhqs_near(state, seat, region)
     worth = 0.2 + target_worth(state, seat, region)
     for other in state.box.near[region]:
@@ -166,10 +179,10 @@ def move_weight(state: Galaxy, seat: Seat, start: int) -> float:
     """Return how much better than here the best place for an MHQ is."""
     best = 0.0
     for region in destinations(state, start, ANYWHERE, NOWHERE):
-        worth = place_weight(state, seat, "mhq.dest", region)
+        worth = place_weight(state, seat, "move_mhq_to", region)
         if worth > best:
             best = worth
-    return 0.4 + best - place_weight(state, seat, "mhq.dest", start)
+    return 0.4 + best - place_weight(state, seat, "move_mhq_to", start)
 
 
 def target_worth(state: Galaxy, seat: Seat, region: int) -> float:

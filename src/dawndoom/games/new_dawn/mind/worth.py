@@ -1,148 +1,238 @@
-"""What abilities are worth, roughly, in resources: for move ordering, never for the rules."""
+"""What abilities are worth, roughly, in resources: for move ordering, never for the rules.
+
+The guesses are made once for a box and kept beside it: `WORTHS.of(box)`.
+"""
 
 from typing import Final
 
-from dawndoom.games.new_dawn.rules.codes import (
-    AID,
-    AMB,
-    ANYPAY,
-    BEN,
-    DISC,
-    DRAW,
-    EST,
-    EXPLORE,
-    GAIN,
-    GREEN,
-    MHQ,
-    MOVE,
-    OPPREROLL,
-    PER,
-    REACH,
-    READY,
-    RECALL,
-    REROLL,
-    ROLL_ALL_RED,
-    ROLL_ANY_RED,
-    ROLL_DIE,
-    ROLL_FLAT,
-    ROLL_HUSH,
-    ROLL_NEAR,
-    ROLL_ONE_RED,
-    ROLL_TARGET,
-    ROLL_WHITES,
-    SEIZE,
-    SETMAX,
-    SHIELD,
-    STEAL,
-    TABLE,
-    TECH,
-    VP_TOKEN,
-    WINDOWS,
-    Ability,
-    Part,
+from dawndoom.core import Memo
+from dawndoom.games.new_dawn.rules.box import Box, Kit
+from dawndoom.games.new_dawn.rules.effect import Ability, Effect
+from dawndoom.games.new_dawn.rules.effects import (
+    board,
+    cards,
+    costs,
+    gains,
+    guards,
+    purchases,
+    rolls,
+    tables,
 )
+from dawndoom.games.new_dawn.rules.kinds import ANY, GREEN, OF_BASE, VP_TOKEN, Bundle
+from dawndoom.games.new_dawn.rules.windows import AFTER_BUYING_MHQ, PAYING_FOR_MHQ, WINDOWS
 
 POINT = 2.5
 """A victory point in resources."""
+CHOICE = 1.15
+"""A resource of one's choice."""
 TOKEN = 0.8
 MEAN_OF_COUNT = 0.6
 """How much of its maximum a count brings on average."""
+UNKNOWN = 0.5
+"""An effect that is not judged."""
+DISCOUNT = 0.6
+"""A resource less to pay for what an effect grants."""
 
-FIXED = {
-    DRAW: 0.3,
-    EXPLORE: 0.8,
-    MOVE: 0.7,
-    RECALL: 0.4,
-    EST: 1.6,
-    SEIZE: 2.2,
-    TECH: 1.6,
-    MHQ: 1.6,
-    AID: 1.6,
-    AMB: 1.6,
-    READY: 0.7,
-    BEN: 1.0,
-    STEAL: 1.8,
-    SHIELD: 0.4,
-    TABLE: 2.0,
-    ANYPAY: 0.9,
-    REACH: 1.3,
+FIXED: dict[type[Effect], float] = {
+    cards.DrawFacilities: 0.3,
+    cards.ExploreMore: 0.8,
+    board.MoveMhqs: 0.7,
+    board.RecallMhqs: 0.4,
+    purchases.EstablishBase: 1.6,
+    purchases.SeizeControl: 2.2,
+    purchases.BuyTechnology: 1.6,
+    purchases.BuyMhq: 1.6,
+    purchases.SendAid: 1.6,
+    purchases.UseAmbassador: 1.6,
+    purchases.ReadyTechnologies: 0.7,
+    board.ReceiveBenefits: 1.0,
+    gains.StealResources: 1.8,
+    board.ShieldFacility: 0.4,
+    tables.RollTable: 2.0,
+    costs.PayWithAny: 0.9,
+    costs.ReachFarther: 1.3,
 }
 PIP: Final = 0.4
 """One more on a roll, in resources."""
 MEANS = (4.33, 3.5, 4.83, 1.5)
 """What a yellow, white, red and green die show on average."""
-LIFTS = {
-    ROLL_WHITES: 1.2,
-    ROLL_ONE_RED: 0.5,
-    ROLL_ANY_RED: 1.8,
-    ROLL_ALL_RED: 2.2,
-    ROLL_HUSH: 1.0,
-}
-"""What effects on a roll add to it on average; the others depend on their figure."""
+HIGHEST_FACE: Final = 2.8
+"""What turning a die to its highest face adds."""
+WHITES_LIFT: Final = 1.2
+YELLOW_TO_RED_LIFT: Final = 0.5
+SOME_RED_LIFT: Final = 1.8
+ALL_RED_LIFT: Final = 2.2
+SILENCE_LIFT: Final = 1.0
 USES = {
-    "prod": 1.0, "move": 0.9, "end": 1.0, "draw0": 0.7, "draw1": 1.0, "explore": 1.0, "turn": 0.9,
-    "est0": 0.8, "amb0": 0.5, "mhq0": 0.4, "aid0": 0.8, "tech0": 0.9, "amb1": 0.6, "mhq1": 0.5,
-    "aid1": 0.6, "reach": 0.7, "atk0": 0.72, "def0": 0.8, "any0": 0.9, "atk1": 0.8, "def1": 0.7,
-    "any1": 1.0, "defr": 0.5, "atkr": 0.6, "gain": 0.9, "won": 0.7, "lost": 0.3, "held": 0.3,
-    "robbed": 0.4, "oppgain": 0.6, "oppaid": 0.55, "oppamb": 0.6,
-}  # fmt: skip
+    "after_production": 1.0,
+    "after_moving": 0.9,
+    "round_end": 1.0,
+    "before_drawing": 0.7,
+    "after_drawing": 1.0,
+    "after_exploring": 1.0,
+    "action_turn": 0.9,
+    "paying_for_base": 0.8,
+    "paying_for_ambassador": 0.5,
+    "paying_for_mhq": 0.4,
+    "paying_for_aid": 0.8,
+    "paying_for_technology": 0.9,
+    "after_ambassador": 0.6,
+    "after_buying_mhq": 0.5,
+    "after_aid": 0.6,
+    "choosing_target": 0.7,
+    "before_attack_roll": 0.72,
+    "before_defence_roll": 0.8,
+    "before_any_roll": 0.9,
+    "after_attack_roll": 0.8,
+    "after_defence_roll": 0.7,
+    "after_any_roll": 1.0,
+    "after_attackers_roll": 0.5,
+    "after_defenders_roll": 0.6,
+    "after_gaining_control": 0.9,
+    "after_seizing": 0.7,
+    "after_failed_attack": 0.3,
+    "after_holding": 0.3,
+    "after_losing_facility": 0.4,
+    "opponent_gains_beside": 0.6,
+    "opponent_sends_aid": 0.55,
+    "opponent_uses_ambassador": 0.6,
+}
 """In how many Rounds the moment of a window comes for a player, of those that are played."""
 
 
-def bundle_worth(bundle: list[int]) -> float:
+class Worths:
+    """What the abilities of a box are worth."""
+
+    def __init__(self, box: Box) -> None:
+        self.options: list[list[float]] = [option_worths(ability) for ability in box.book]
+        """Of each ability: what each option is worth."""
+        self.uses: list[list[float]] = []
+        """Of each race and bit of its kit: what it brings in a Round."""
+        self.lifts: list[list[float]] = []
+        """Of each race and bit of its kit: what it adds to a roll."""
+        self.for_mhqs: list[int] = []
+        """Of each race: the bits that are of use only while there are MHQs to buy."""
+        for kit in box.kits:
+            abilities = [box.book[number] for number in kit.abilities]
+            self.uses.append(
+                [use_worth(kit.windows[bit], ability) for bit, ability in enumerate(abilities)]
+            )
+            self.lifts.append([ability_lift(ability) for ability in abilities])
+            self.for_mhqs.append(bits_for_mhqs(kit, abilities))
+
+
+def bits_for_mhqs(kit: Kit, abilities: list[Ability]) -> int:
+    """Return the bits that help to buy MHQs."""
+    bits = 0
+    for bit, ability in enumerate(abilities):
+        is_purchase = isinstance(ability.options[0][0], purchases.BuyMhq)
+        if is_purchase or kit.windows[bit] in (PAYING_FOR_MHQ, AFTER_BUYING_MHQ):
+            bits |= 1 << bit
+    return bits
+
+
+def bundle_worth(bundle: Bundle) -> float:
     """Return what a bundle is worth."""
-    resources = bundle[0] + bundle[1] + bundle[2] + 1.15 * bundle[7] + bundle[8]
-    return resources + TOKEN * (bundle[3] + bundle[4] + bundle[5]) + POINT * bundle[VP_TOKEN]
+    resources = bundle[0] + bundle[1] + bundle[2] + CHOICE * bundle[ANY] + bundle[OF_BASE]
+    tokens = bundle[3] + bundle[4] + bundle[5]
+    return resources + TOKEN * tokens + POINT * bundle[VP_TOKEN]
 
 
-def part_worth(part: Part) -> float:
-    """Return what a part is worth."""
-    worth = FIXED.get(part.code, 0.5) + PIP * lift_of(part)
-    if part.code == GAIN:
-        worth = bundle_worth(part.bundle)
-    elif part.code == PER:
-        worth = bundle_worth(part.bundle) * part.n * MEAN_OF_COUNT
-    elif part.code == DISC:
-        worth = float(part.n)
-    elif part.code in (BEN, DRAW, READY, STEAL):
-        worth *= part.n
-    elif part.code in (TECH, MHQ, AID, EST, AMB):
-        worth += 0.6 * part.n
-    if part.guard_bundle:
-        worth -= bundle_worth(part.guard_bundle)
+def effect_worth(effect: Effect) -> float:
+    """Return what an effect is worth, with what is paid for it."""
+    worth = bare_worth(effect)
+    guard = effect.guard
+    if isinstance(guard, guards.Price):
+        worth -= bundle_worth(guard.bundle)
     return worth
 
 
-def lift_of(part: Part) -> float:
+def bare_worth(effect: Effect) -> float:
+    """Return what an effect alone is worth."""
+    if isinstance(effect, gains.GainPer):
+        return bundle_worth(effect.bundle) * effect.most * MEAN_OF_COUNT
+    if isinstance(effect, gains.Gain):
+        return bundle_worth(effect.bundle)
+    if isinstance(effect, costs.PayLess):
+        return float(effect.resources)
+    worth = FIXED.get(type(effect), UNKNOWN) + PIP * lift_of(effect)
+    return worth * times_of(effect) + DISCOUNT * discount_of(effect)
+
+
+def times_of(effect: Effect) -> int:
+    """Return how often an effect happens that is judged by its number."""
+    if isinstance(effect, board.ReceiveBenefits):
+        return effect.sides
+    if isinstance(effect, cards.DrawFacilities):
+        return effect.cards
+    if isinstance(effect, purchases.ReadyTechnologies):
+        return effect.technologies
+    if isinstance(effect, gains.StealResources):
+        return effect.resources
+    return 1
+
+
+def discount_of(effect: Effect) -> int:
+    """Return the discount of what an effect grants."""
+    if isinstance(effect, (purchases.BuyTechnology, purchases.BuyMhq, purchases.SendAid)):
+        return effect.discount
+    if isinstance(effect, (purchases.EstablishBase, purchases.UseAmbassador)):
+        return effect.discount
+    return 0
+
+
+def lift_of(effect: Effect) -> float:
     """Return what an effect on a roll adds to it on average, or takes from the other side's."""
-    if part.code in (ROLL_FLAT, ROLL_TARGET):
-        return float(part.n)
-    if part.code == ROLL_DIE:
-        return MEANS[part.n]
-    if part.code == ROLL_NEAR:
-        return 0.7 * MEANS[GREEN] * part.n
-    if part.code in (REROLL, OPPREROLL):
-        return 1.0 + 0.6 * part.n
-    if part.code == SETMAX:
-        return 2.8
-    return LIFTS.get(part.code, 0.0)
+    if isinstance(effect, rolls.AddToRoll):
+        return float(effect.plus)
+    if isinstance(effect, rolls.LowerTarget):
+        return float(effect.by)
+    if isinstance(effect, rolls.AddDie):
+        return MEANS[effect.colour]
+    if isinstance(effect, rolls.AddDiceOfMhqs):
+        return 0.7 * MEANS[GREEN] * effect.most
+    if isinstance(effect, (rolls.ReRollDice, rolls.OpponentReRolls)):
+        return 1.0 + 0.6 * effect.dice
+    if isinstance(effect, rolls.TurnDiceHighest):
+        return HIGHEST_FACE
+    if isinstance(effect, rolls.SilenceDefender):
+        return SILENCE_LIFT
+    return exchange_lift(effect)
+
+
+def exchange_lift(effect: Effect) -> float:
+    """Return what better dice add to a roll on average."""
+    if isinstance(effect, rolls.WhitesBecomeYellow):
+        return WHITES_LIFT
+    if isinstance(effect, rolls.AllBecomeRed):
+        return ALL_RED_LIFT
+    if isinstance(effect, rolls.SomeBecomeRed):
+        return YELLOW_TO_RED_LIFT if effect.only_yellow else SOME_RED_LIFT
+    return 0.0
 
 
 def ability_lift(ability: Ability) -> float:
     """Return what an ability adds to a roll on average."""
-    return max([sum([lift_of(part) for part in parts]) for parts in ability.options])
-
-
-def option_worth(parts: list[Part]) -> float:
-    """Return what an option is worth."""
-    return sum(part_worth(part) for part in parts)
+    return max([sum([lift_of(effect) for effect in effects]) for effects in ability.options])
 
 
 def option_worths(ability: Ability) -> list[float]:
     """Return what each option of an ability is worth."""
-    return [max(0.1, option_worth(parts)) for parts in ability.options]
+    return [
+        max(0.1, sum([effect_worth(effect) for effect in effects])) for effects in ability.options
+    ]
 
 
 def use_worth(window: int, ability: Ability) -> float:
     """Return what a card brings in a Round in which it is ready, in resources."""
     return USES[WINDOWS[window]] * max(option_worths(ability))
+
+
+WORTHS: Final = Memo(Worths)
+"""The guesses about a box, made when they are first asked for."""
+
+
+def worths_of(box: Box) -> Worths:
+    """Return what the abilities of a box are worth."""
+    found: Worths = WORTHS.of(box)
+    return found

@@ -1,5 +1,6 @@
 """The rules of New Dawn, in the order of the rulebook.
 
+setup         ND-2                from the box to the first decision
 rounds        ND-3, ND-4, ND-19   the Round and its Steps, Production, Round End
 hand          ND-5                drawing and discarding Facility cards
 explore       ND-6                exploring Facilities
@@ -14,21 +15,23 @@ control       ND-17               orientation, Base Benefits, what follows a cha
 resources     ND-18               gains, costs, tokens
 ending        ND-20               final scores
 places        ND-21, ND-22        Stations, Sectors
-performing    ND-23               abilities and windows
-deeds         ND-23               what each effect does; roll_deeds, favours, counting: parts
+abilities     ND-23               abilities and windows
+effect        ND-23               what an effect is; effects: what each does; counts
+forecast      ND-DX               chances before one commits
+view          section 6           who sees what
 
-`performing` and `deeds` need each other, so `performing` is loaded first.
+The words they share: `kinds` (what can be held), `windows` (when a card may be used), `components`
+(the cards), `box` (what never changes in a match), `state` (what lies on the table).
 """
 
-from dawndoom.games.new_dawn.rules import performing  # isort: skip
 from dawndoom.games.new_dawn.rules import (
+    abilities,
     actions,
     aid,
     ambassadors,
     control,
     ending,
     explore,
-    favours,
     hand,
     headquarters,
     places,
@@ -36,11 +39,16 @@ from dawndoom.games.new_dawn.rules import (
     rolls,
     rounds,
     seize,
+    setup,
+    state,
     tables,
     technology,
 )
+from dawndoom.games.new_dawn.rules.effects import board, gains
 
-MODULES = [
+MODULES = (
+    state,
+    setup,
     rounds,
     hand,
     explore,
@@ -56,6 +64,8 @@ MODULES = [
     resources,
     ending,
     places,
-    performing,
-    favours,
-]
+    abilities,
+    board,
+    gains,
+)
+"""Where the classes are that a saved state may name."""

@@ -1,6 +1,6 @@
 """The Actions (ND-9) and Establish Base (ND-10).
 
-ND-9.1   ActionTurn       one Action, with window `turn` before and after it
+ND-9.1   ActionTurn       one Action, with the turn's window before and after it
 ND-9.2   ActionKind       a resource, b establish, c seize, d Ambassador, e MHQ
 ND-9.5   ActionResource   one resource of choice
 ND-10.1  EstablishTarget  an uncontrolled Facility within reach that can be paid
@@ -8,14 +8,14 @@ ND-10.1  EstablishTarget  an uncontrolled Facility within reach that can be paid
 
 from typing import Final
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatQuestion, Step
+from dawndoom.games.new_dawn.rules.abilities import Opening, usable, use, window_bits
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick, ambassadors_on_offer
 from dawndoom.games.new_dawn.rules.box import PASS, Region
-from dawndoom.games.new_dawn.rules.codes import ANYWHERE, EST0, TURN
 from dawndoom.games.new_dawn.rules.components import HOSTILE, SLOTS
 from dawndoom.games.new_dawn.rules.control import PlaceBase
 from dawndoom.games.new_dawn.rules.headquarters import BuySlot, slots_on_offer
-from dawndoom.games.new_dawn.rules.performing import Opening, usable, use, window_bits
+from dawndoom.games.new_dawn.rules.kinds import ANYWHERE
 from dawndoom.games.new_dawn.rules.resources import (
     RESOURCE_OPTIONS,
     Discounts,
@@ -35,6 +35,7 @@ from dawndoom.games.new_dawn.rules.seize import (
     use_reach,
 )
 from dawndoom.games.new_dawn.rules.state import NOBODY, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import ACTION_TURN, PAYING_FOR_BASE
 
 RESOURCE: Final = 0
 ESTABLISH: Final = 1
@@ -46,7 +47,7 @@ ACTION_OPTIONS = [Option("action", name) for name in ACTION_NAMES]
 
 
 class ActionTurn(Step):
-    """ND-9.1, ND-9.4: the seat performs one Action; window `turn` before and after."""
+    """ND-9.1, ND-9.4: the seat performs one Action; the turn's window before and after."""
 
     __slots__ = ("cycle", "seat")
 
@@ -58,17 +59,14 @@ class ActionTurn(Step):
         state.active = self.seat
         state.action = self.cycle
         state.spun = False
-        state.agenda.append(Opening(self.seat, TURN, NOWHERE))
+        state.agenda.append(Opening(self.seat, ACTION_TURN, NOWHERE))
         state.agenda.append(ActionKind(self.seat))
 
 
-class ActionKind(Question):
+class ActionKind(SeatQuestion):
     """ND-9.2, ND-9.3: one of the Actions that are legal; Technologies may be used first."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision:
         seat = self.seat
@@ -81,8 +79,8 @@ class ActionKind(Question):
             options.append(ACTION_OPTIONS[AMBASSADOR])
         if slots_on_offer(state, seat, 0):
             options.append(ACTION_OPTIONS[BUY_MHQ])
-        options.extend(usable(state, seat, window_bits(state, seat, TURN), NOWHERE))
-        return Decision(seat, "action.kind", options)
+        options.extend(usable(state, seat, window_bits(state, seat, ACTION_TURN), NOWHERE))
+        return Decision(seat, "choose_action", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         seat = self.seat
@@ -113,16 +111,13 @@ def can_seize_somewhere(state: Galaxy, seat: Seat) -> bool:
     return False
 
 
-class ActionResource(Question):
+class ActionResource(SeatQuestion):
     """ND-9.5: one resource of choice."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision:
-        return Decision(self.seat, "action.resource", RESOURCE_OPTIONS)
+        return Decision(self.seat, "get_resource", RESOURCE_OPTIONS)
 
     def take(self, state: Galaxy, option: Option) -> None:
         gain(state, self.seat, RESOURCE_OPTIONS.index(option), 1)
@@ -143,7 +138,7 @@ def can_establish(
         return False
     if not (free or is_reachable(state, seat, region, far)):
         return False
-    return can_afford(state, seat, card.cost, EST0, discount)
+    return can_afford(state, seat, card.cost, PAYING_FOR_BASE, discount)
 
 
 def can_establish_somewhere(state: Galaxy, seat: Seat) -> bool:
@@ -189,7 +184,7 @@ class EstablishTarget(Question):
         options = [establish_options[region] for region in regions]
         if self.by_effect:
             options.append(PASS)
-        return Decision(self.seat, "establish.target", options, (self.discount,))
+        return Decision(self.seat, "establish_base", options, (self.discount,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
@@ -199,5 +194,5 @@ class EstablishTarget(Question):
         if not self.free and not is_in_reach(state, seat, region):
             use_reach(state, seat)
         card = state.box.facilities[state.facility[region]]
-        send_bill(state, seat, card.cost, EST0, self.discount)
-        state.then(Discounts(seat, EST0), PayWay(seat), PlaceBase(seat, region, False))
+        send_bill(state, seat, card.cost, PAYING_FOR_BASE, self.discount)
+        state.then(Discounts(seat, PAYING_FOR_BASE), PayWay(seat), PlaceBase(seat, region, False))

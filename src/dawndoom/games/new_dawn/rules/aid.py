@@ -5,21 +5,18 @@ ND-16.1  AidStep   each player may send one Aid
 ND-16.2  TakeAid   the card lies before the player, the gap is refilled at once
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatStep, Step
+from dawndoom.games.new_dawn.rules.abilities import Opening
 from dawndoom.games.new_dawn.rules.box import PASS
-from dawndoom.games.new_dawn.rules.codes import AID0, AID1, OPPAID
-from dawndoom.games.new_dawn.rules.performing import Opening
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
 from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import AFTER_AID, OPPONENT_SENDS_AID, PAYING_FOR_AID
 
 
-class AidStep(Step):
+class AidStep(SeatStep):
     """ND-16.1: the seat may send one Aid."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Galaxy) -> None:
         state.active = self.seat
@@ -30,7 +27,9 @@ def aids_on_offer(state: Galaxy, seat: Seat, discount: int) -> list[int]:
     """Return the face-up Aid cards that a seat can pay."""
     found = []
     for aid in state.aid_row:
-        if aid != NOTHING and can_afford(state, seat, state.box.aids[aid].cost, AID0, discount):
+        if aid != NOTHING and can_afford(
+            state, seat, state.box.aids[aid].cost, PAYING_FOR_AID, discount
+        ):
             found.append(aid)
     return found
 
@@ -50,14 +49,14 @@ class AidPick(Question):
             return None
         options = [state.box.aid_options[aid] for aid in aids]
         options.append(PASS)
-        return Decision(self.seat, "aid.pick", options)
+        return Decision(self.seat, "send_aid", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
             return
         aid = state.box.aid_options.index(option)
-        send_bill(state, self.seat, state.box.aids[aid].cost, AID0, self.discount)
-        state.then(Discounts(self.seat, AID0), PayWay(self.seat), TakeAid(self.seat, aid))
+        send_bill(state, self.seat, state.box.aids[aid].cost, PAYING_FOR_AID, self.discount)
+        state.then(Discounts(self.seat, PAYING_FOR_AID), PayWay(self.seat), TakeAid(self.seat, aid))
 
 
 class TakeAid(Step):
@@ -75,13 +74,13 @@ class TakeAid(Step):
         gap = state.aid_row.index(self.aid)
         state.aid_row[gap] = NOTHING
         if state.events is not None:
-            state.tell("sent_aid", seat, state.box.aids[self.aid].id)
+            state.tell_of(seat, "sent_aid", state.box.aids[self.aid].id)
         if state.aid_deck:
             state.aid_row[gap] = state.aid_deck[-1]
             state.aid_deck = state.aid_deck[:-1]
             state.reveal()
             if state.events is not None:
                 state.tell("aid_revealed", state.box.aids[state.aid_row[gap]].id)
-        steps: list[Step] = [Opening(seat, AID1, NOWHERE)]
-        steps.extend(Opening(other, OPPAID, NOWHERE) for other in state.others(seat))
+        steps: list[Step] = [Opening(seat, AFTER_AID, NOWHERE)]
+        steps.extend(Opening(other, OPPONENT_SENDS_AID, NOWHERE) for other in state.others(seat))
         state.then(*steps)

@@ -8,12 +8,16 @@ ND-14.2  Arrive           the token moves, the card is turned, the ability is pe
 
 from typing import Final
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatStep, Step
+from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.box import PASS, Region
-from dawndoom.games.new_dawn.rules.codes import AMB0, AMB1, OPPAMB
-from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
 from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import (
+    AFTER_AMBASSADOR,
+    OPPONENT_USES_AMBASSADOR,
+    PAYING_FOR_AMBASSADOR,
+)
 
 MOST_TOKENS: Final = 2
 
@@ -44,7 +48,7 @@ def ambassadors_on_offer(state: Galaxy, seat: Seat, used_too: bool, discount: in
         if state.ambassador_used[ambassador] and not used_too:
             continue
         cost = state.box.ambassadors[number].cost
-        can_pay = can_afford(state, seat, cost, AMB0, discount)
+        can_pay = can_afford(state, seat, cost, PAYING_FOR_AMBASSADOR, discount)
         if can_pay and has_room_somewhere(state, ambassador):
             found.append(ambassador)
     return found
@@ -66,7 +70,7 @@ class AmbassadorPick(Question):
         options = [state.box.send_options[state.ambassadors[ambassador]] for ambassador in found]
         if self.by_effect:
             options.append(PASS)
-        return Decision(self.seat, "amb.pick", options)
+        return Decision(self.seat, "use_ambassador", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
@@ -91,14 +95,14 @@ class AmbassadorPlace(Question):
             if has_room(state, self.ambassador, region):
                 options.append(state.box.visit_options[region])
         card = state.box.ambassadors[state.ambassadors[self.ambassador]]
-        return Decision(self.seat, "amb.place", options, (card.id,))
+        return Decision(self.seat, "place_ambassador", options, (card.id,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         region = state.box.region_of[str(option.on[0])]
         card = state.box.ambassadors[state.ambassadors[self.ambassador]]
-        send_bill(state, self.seat, card.cost, AMB0, self.discount)
+        send_bill(state, self.seat, card.cost, PAYING_FOR_AMBASSADOR, self.discount)
         arrive = Arrive(self.seat, self.ambassador, region)
-        state.then(Discounts(self.seat, AMB0), PayWay(self.seat), arrive)
+        state.then(Discounts(self.seat, PAYING_FOR_AMBASSADOR), PayWay(self.seat), arrive)
 
 
 class Arrive(Step):
@@ -117,21 +121,20 @@ class Arrive(Step):
         state.envoys += 1
         card = state.box.ambassadors[state.ambassadors[self.ambassador]]
         if state.events is not None:
-            state.tell("envoy", self.seat, card.id, state.box.board.names[self.region])
+            state.tell_of(self.seat, "envoy", card.id, state.box.board.names[self.region])
         state.agenda.append(Depart(self.seat))
         state.agenda.append(ChooseOption(self.seat, card.ability, self.region, UNLIMITED, True))
 
 
-class Depart(Step):
+class Depart(SeatStep):
     """ND-14.6: the ability is resolved; window of the user, then of the others, clockwise."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Galaxy) -> None:
         state.envoys -= 1
-        steps: list[Step] = [Opening(self.seat, AMB1, NOWHERE)]
-        steps.extend(Opening(other, OPPAMB, NOWHERE) for other in state.others(self.seat))
+        steps: list[Step] = [Opening(self.seat, AFTER_AMBASSADOR, NOWHERE)]
+        steps.extend(
+            Opening(other, OPPONENT_USES_AMBASSADOR, NOWHERE) for other in state.others(self.seat)
+        )
         state.then(*steps)

@@ -5,29 +5,12 @@ Nothing in it changes during a match; all states of the match share it.
 
 from typing import Final
 
-from dawndoom.core import CardSet, Option, SettingError, Settled
-from dawndoom.games.new_dawn.cards.reader import read_library
-from dawndoom.games.new_dawn.cards.signs import signs_of
-from dawndoom.games.new_dawn.cards.texts import (
-    ability_text,
-    race_text,
-    sector_text,
-    station_text,
-    technology_text,
-)
-from dawndoom.games.new_dawn.mind.worth import ability_lift, option_worths, use_worth
-from dawndoom.games.new_dawn.rules.codes import (
-    ANYPAY,
-    COST_WINDOWS,
-    DISC,
-    KINDS,
-    MHQ,
-    MHQ0,
-    MHQ1,
-    WINDOWS,
-    Ability,
-)
+from dawndoom.core import Option, Settled
 from dawndoom.games.new_dawn.rules.components import BTYPES, FTYPES, SIDES, Library, Race
+from dawndoom.games.new_dawn.rules.effect import Ability
+from dawndoom.games.new_dawn.rules.effects.costs import discount_of, pays_with_any
+from dawndoom.games.new_dawn.rules.kinds import KINDS
+from dawndoom.games.new_dawn.rules.windows import PAYING, WINDOWS
 
 Region = int
 
@@ -71,12 +54,8 @@ class Kit:
         self.discounts: list[int] = []
         """Of each bit: what it takes off a cost."""
         self.any_pays: list[bool] = []
-        self.worths: list[float] = []
-        """Of each bit: what it brings in a Round, a guess for bots."""
-        self.lifts: list[float] = []
-        """Of each bit: what it adds to a roll, a guess for bots."""
-        self.for_mhqs: int = 0
-        """The bits that are of use only while there are MHQs to buy, for bots."""
+        self.windows: list[int] = []
+        """Of each bit: when it may be used."""
         self.always_discount: list[int] = [0] * len(WINDOWS)
         self.always_any: list[bool] = [False] * len(WINDOWS)
         self.automatic: list[list[int]] = [[] for _ in WINDOWS]
@@ -96,21 +75,8 @@ class Kit:
         self.ready_options.append(Option("ready", name))
         self.masks[window] |= 1 << bit
         self.discounts.append(discount_of(ability))
-        self.any_pays.append(is_any_pay(ability))
-        self.worths.append(use_worth(window, ability))
-        self.lifts.append(ability_lift(ability))
-        if window in (MHQ0, MHQ1) or ability.options[0][0].code == MHQ:
-            self.for_mhqs |= 1 << bit
-
-
-def discount_of(ability: Ability) -> int:
-    """Return what an ability takes off the cost being paid."""
-    return sum(part.n for part in ability.options[0] if part.code == DISC)
-
-
-def is_any_pay(ability: Ability) -> bool:
-    """Tell whether an ability turns all symbols of a cost into any resource."""
-    return any(part.code == ANYPAY for part in ability.options[0])
+        self.any_pays.append(pays_with_any(ability))
+        self.windows.append(window)
 
 
 def kit_of(library: Library, number: int) -> Kit:
@@ -128,18 +94,34 @@ def kit_of(library: Library, number: int) -> Kit:
             kit.add(own.window, race.id, ability)
         elif own.limit == "step":
             kit.after_step.append(own.ability)
-        elif WINDOWS[own.window] in COST_WINDOWS:
+        elif own.window in PAYING:
             kit.always_discount[own.window] += discount_of(ability)
-            kit.always_any[own.window] = kit.always_any[own.window] or is_any_pay(ability)
+            kit.always_any[own.window] = kit.always_any[own.window] or pays_with_any(ability)
         else:
             kit.automatic[own.window].append(own.ability)
     return kit
 
 
+class CardWords:
+    """What the cards say: made from their data by the reader, and shown by the view."""
+
+    def __init__(self) -> None:
+        self.abilities: list[str] = []
+        """Of each ability of the book."""
+        self.signs: list[list[str]] = []
+        """Of each ability of the book, as a row of signs."""
+        self.technologies: list[str] = []
+        self.races: list[str] = []
+        self.stations: list[str] = []
+        self.sectors: list[str] = []
+
+
 class Box:
     """Everything that does not change during a match."""
 
-    def __init__(self, settled: Settled, seats: int, library: Library) -> None:
+    def __init__(
+        self, settled: Settled, seats: int, library: Library, words: CardWords, picks: list[int]
+    ) -> None:
         self.library = library
         self.book = library.book
         self.facilities = library.facilities
@@ -156,11 +138,12 @@ class Box:
         self.kits: list[Kit] = [kit_of(library, number) for number in range(len(library.races))]
         self.random_races: bool = settled["race_mode"] == "random"
         self.with_sectors: bool = settled["sectors"]
-        self.station_picks: list[int] = stations_wished(settled, library)
+        self.station_picks = picks
+        """The Stations that were asked for by id; none when chance decides."""
         self.station_count: int = settled["stations"]
+        self.words = words
         self._measure(seats)
         self._offer()
-        self._word()
 
     def _measure(self, seats: int) -> None:
         """ND-1.2, ND-1.3: the area, and who is adjacent to whom in it."""
@@ -207,37 +190,3 @@ class Box:
         self.trigger_options = [Option("trigger", card.id) for card in self.stations]
         self.card_of: dict[str, int] = {card.id: n for n, card in enumerate(self.facilities)}
         self.tech_of: dict[str, int] = {card.id: n for n, card in enumerate(self.technologies)}
-
-    def _word(self) -> None:
-        """Say every card in words, and guess what it is worth."""
-        book = self.book
-        self.worths: list[list[float]] = [option_worths(ability) for ability in book]
-        self.texts: list[str] = [ability_text(ability, book) for ability in book]
-        self.signs: list[list[str]] = [signs_of(ability) for ability in book]
-        self.tech_texts: list[str] = [
-            technology_text(WINDOWS[card.window], book[card.ability], book)
-            for card in self.technologies
-        ]
-        self.race_texts: list[str] = [race_text(race, WINDOWS, book) for race in self.races]
-        self.station_texts: list[str] = [station_text(card, book) for card in self.stations]
-        self.sector_texts: list[str] = [sector_text(card, book) for card in self.sectors]
-
-
-def stations_wished(settled: Settled, library: Library) -> list[int]:
-    """Return the Stations that were asked for by id; none when chance decides."""
-    wish: str = settled["station_pick"]
-    if wish == "random":
-        return []
-    known = [station.id for station in library.stations]
-    ids = [word.strip() for word in wish.split(",")]
-    expected = f"random, or {settled['stations']} different ids of {', '.join(known)}"
-    if len(set(ids)) != settled["stations"] or len(ids) != len(set(ids)):
-        raise SettingError("station_pick", wish, expected)
-    if any(word not in known for word in ids):
-        raise SettingError("station_pick", wish, expected)
-    return [known.index(word) for word in ids]
-
-
-def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
-    """Open the box for these options."""
-    return Box(settled, seats, read_library(cards))

@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from dawndoom.games.new_dawn.rules.codes import KINDS, NO_WINDOW, Ability
+from dawndoom.games.new_dawn.rules.effect import Ability
+from dawndoom.games.new_dawn.rules.kinds import KINDS
+from dawndoom.games.new_dawn.rules.windows import NO_WINDOW
 
 FTYPES = ("E", "S", "M", "H")
 BTYPES = ("E", "S", "M")
+TYPE_NAMES = ("economic", "scientific", "military", "hostile")
 PHASES = ("A", "B")
 SIDES = ("N", "E", "S", "W")
 LIMITS = ("round", "always", "step")
@@ -14,10 +17,10 @@ SLOTS: Final = 5
 """Base slots in a track."""
 TECHS_OF_RACE: Final = 8
 
-EXPLORE_ADJ: Final = 0
-GAIN_ADJ: Final = 1
-GAIN_IN: Final = 2
-TRIGGERS = ("explore_adj", "gain_adj", "gain_in")
+EXPLORING_BESIDE: Final = 0
+GAINING_BESIDE: Final = 1
+GAINING_HERE: Final = 2
+TRIGGERS = ("exploring_beside", "gaining_control_beside", "gaining_control_here")
 
 Cost = list[int]
 """How many C, S, M and X."""

@@ -7,13 +7,18 @@ ND-17.3  Pointed        the Benefits of the sides its arrows point at
 ND-23.9  Neighbours     windows of the others, clockwise
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatQuestion, Step
+from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption, Opening, can_use
 from dawndoom.games.new_dawn.rules.box import DONE, PASS, ROTATE_OPTIONS, SIDE_OPTIONS, Region
-from dawndoom.games.new_dawn.rules.codes import GAIN_WINDOW, OPPGAIN, ROBBED, WON
-from dawndoom.games.new_dawn.rules.components import GAIN_ADJ, SIDES
-from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption, Opening, can_use
+from dawndoom.games.new_dawn.rules.components import GAINING_BESIDE, SIDES
 from dawndoom.games.new_dawn.rules.places import SectorTrigger, Triggers
 from dawndoom.games.new_dawn.rules.state import NOBODY, Galaxy
+from dawndoom.games.new_dawn.rules.windows import (
+    AFTER_GAINING_CONTROL,
+    AFTER_LOSING_FACILITY,
+    AFTER_SEIZING,
+    OPPONENT_GAINS_BESIDE,
+)
 
 ALL_SIDES = 15
 
@@ -38,16 +43,16 @@ class PlaceBase(Step):
         state.control[region] = seat
         if state.events is not None:
             how = "seized" if self.seized else "established"
-            state.tell(how, seat, card.id, state.box.board.names[region], former)
+            state.tell_of(seat, how, card.id, state.box.board.names[region], former)
         state.agenda.append(Neighbours(seat, region, former))
         if self.seized:
-            state.agenda.append(Opening(seat, WON, region))
+            state.agenda.append(Opening(seat, AFTER_SEIZING, region))
         state.then(
             Rotate(seat, region),
             Pointed(seat, region),
-            Triggers(seat, region, GAIN_ADJ, 0),
+            Triggers(seat, region, GAINING_BESIDE, 0),
             SectorTrigger(seat, region),
-            Opening(seat, GAIN_WINDOW, region),
+            Opening(seat, AFTER_GAINING_CONTROL, region),
         )
 
 
@@ -66,14 +71,16 @@ class Rotate(Question):
             options.append(ROTATE_OPTIONS[turns])
         if len(options) < 2:
             return None
-        return Decision(self.seat, "orient.rotate", options, (state.box.board.names[self.region],))
+        return Decision(
+            self.seat, "rotate_facility", options, (state.box.board.names[self.region],)
+        )
 
     def take(self, state: Galaxy, option: Option) -> None:
         turns = ROTATE_OPTIONS.index(option)
         if turns != state.rotation[self.region]:
             state.rotation[self.region] = turns
             if state.events is not None:
-                state.tell("rotated", self.seat, state.box.board.names[self.region], turns)
+                state.tell_of(self.seat, "rotated", state.box.board.names[self.region], turns)
 
 
 def distinct_rotations(state: Galaxy, region: Region) -> list[int]:
@@ -104,11 +111,11 @@ class Pointed(Step):
         card = state.box.facilities[state.facility[self.region]]
         sides = card.pointed[state.rotation[self.region]]
         if sides:
-            state.agenda.append(BenefitPick(self.seat, self.region, sides, 4, "orient.benefit"))
+            state.agenda.append(BenefitPick(self.seat, self.region, sides, 4, "receive_benefit"))
 
 
 class BenefitPick(Question):
-    """ND-17.3, `ben(n)`: Benefits of different sides, in any order, until done."""
+    """ND-17.3: Benefits of different sides, in any order, until done."""
 
     __slots__ = ("here", "left", "name", "seat", "sides")
 
@@ -138,7 +145,7 @@ class BenefitPick(Question):
             state.agenda.append(again)
         card = state.box.benefits[state.benefits[side]]
         if state.events is not None:
-            state.tell("benefit", self.seat, card.id, SIDES[side])
+            state.tell_of(self.seat, "benefit", card.id, SIDES[side])
         state.agenda.append(ChooseOption(self.seat, card.ability, self.here, UNLIMITED, False))
 
 
@@ -154,7 +161,7 @@ def useful_sides(state: Galaxy, seat: Seat, here: Region, sides: int) -> list[in
 
 
 class Neighbours(Step):
-    """ND-23.9: clockwise, `oppgain` of those who control a neighbour, `robbed` of the former."""
+    """ND-23.9: clockwise, the windows of those who control a neighbour and of the former owner."""
 
     __slots__ = ("former", "region", "seat")
 
@@ -167,9 +174,9 @@ class Neighbours(Step):
         steps: list[Step] = []
         for other in state.others(self.seat):
             if controls_neighbour(state, other, self.region):
-                steps.append(Opening(other, OPPGAIN, self.region))
+                steps.append(Opening(other, OPPONENT_GAINS_BESIDE, self.region))
             if other == self.former:
-                steps.append(Opening(other, ROBBED, self.region))
+                steps.append(Opening(other, AFTER_LOSING_FACILITY, self.region))
         state.then(*steps)
 
 
@@ -181,18 +188,15 @@ def controls_neighbour(state: Galaxy, seat: Seat, region: Region) -> bool:
     return False
 
 
-class SpinPick(Question):
-    """`spin`: turn a Facility one controls and receive one Benefit that it points at."""
+class SpinPick(SeatQuestion):
+    """Which Facility to turn: one that the seat controls, or none."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision:
         options = [state.box.spin_options[region] for region in spinnable(state, self.seat)]
         options.append(PASS)
-        return Decision(self.seat, "spin.pick", options)
+        return Decision(self.seat, "turn_facility", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
@@ -214,7 +218,7 @@ class SpinBenefit(Step):
     def run(self, state: Galaxy) -> None:
         card = state.box.facilities[state.facility[self.region]]
         sides = card.pointed[state.rotation[self.region]]
-        state.agenda.append(BenefitPick(self.seat, self.region, sides, 1, "orient.benefit"))
+        state.agenda.append(BenefitPick(self.seat, self.region, sides, 1, "receive_benefit"))
 
 
 def spinnable(state: Galaxy, seat: Seat) -> list[Region]:

@@ -5,8 +5,8 @@ ND-20.4  GameEnd   most points; tied: more Bases; still tied: shared victory
 """
 
 from dawndoom.core import Outcome, Seat, Step, rivals_outcome
-from dawndoom.games.new_dawn.rules.codes import VP_TOKEN
 from dawndoom.games.new_dawn.rules.components import SLOTS
+from dawndoom.games.new_dawn.rules.kinds import VP_TOKEN
 from dawndoom.games.new_dawn.rules.places import majority_points
 from dawndoom.games.new_dawn.rules.state import HELD, MHQS, NOWHERE, Galaxy
 

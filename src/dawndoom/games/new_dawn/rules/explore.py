@@ -7,29 +7,26 @@ ND-6.4  (then)         ability, Station triggers, race, window
 ND-7.8  AfterStep      what a race gets for its compulsory exploration
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatStep, Step
+from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.box import PASS, Region
-from dawndoom.games.new_dawn.rules.codes import EXPLORE_WINDOW
-from dawndoom.games.new_dawn.rules.components import EXPLORE_ADJ
-from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption, Opening
+from dawndoom.games.new_dawn.rules.components import EXPLORING_BESIDE
 from dawndoom.games.new_dawn.rules.places import Triggers
 from dawndoom.games.new_dawn.rules.state import ALLIANCE, EMPTY, NOBODY, NOTHING, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import AFTER_EXPLORING
 
 
-class Explore(Step):
+class Explore(SeatStep):
     """ND-6.1, ND-6.7: each player must explore exactly one Facility, if he can."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Galaxy) -> None:
         state.active = self.seat
         if can_explore(state, self.seat, NOWHERE):
             state.agenda.append(ExploreCard(self.seat, True, NOWHERE, True))
         elif state.events is not None:
-            state.tell("explore_skipped", self.seat)
+            state.tell_of(self.seat, "explore_skipped")
 
 
 def explorable(state: Galaxy, beside: Region) -> list[Region]:
@@ -68,7 +65,7 @@ class ExploreCard(Question):
         options = [explore_options[card] for card in state.hands[self.seat]]
         if not self.compulsory:
             options.append(PASS)
-        return Decision(self.seat, "explore.card", options)
+        return Decision(self.seat, "explore_card", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
@@ -95,16 +92,16 @@ class ExploreRegion(Question):
     def ask(self, state: Galaxy) -> Decision:
         at_options = state.box.at_options
         options = [at_options[region] for region in explorable(state, self.beside)]
-        return Decision(self.seat, "explore.region", options)
+        return Decision(self.seat, "explore_region", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         region = state.box.region_of[str(option.on[0])]
         seat = self.seat
         lay(state, seat, region)
-        state.agenda.append(Opening(seat, EXPLORE_WINDOW, region))
+        state.agenda.append(Opening(seat, AFTER_EXPLORING, region))
         if self.compulsory and state.box.kits[state.race[seat]].after_step:
             state.agenda.append(AfterStep(seat, region))
-        state.agenda.append(Triggers(seat, region, EXPLORE_ADJ, 0))
+        state.agenda.append(Triggers(seat, region, EXPLORING_BESIDE, 0))
         if self.with_ability:
             card = state.box.facilities[state.facility[region]]
             state.agenda.append(ChooseOption(seat, card.ability, region, card.most, True))
@@ -121,11 +118,11 @@ def lay(state: Galaxy, seat: Seat, region: Region) -> None:
     state.reveal()
     if state.events is not None:
         card = state.box.facilities[state.facility[region]]
-        state.tell("explored", seat, card.id, state.box.board.names[region])
+        state.tell_of(seat, "explored", card.id, state.box.board.names[region])
 
 
 class AfterStep(Step):
-    """ND-7.8: a `step` ability happens by itself, before window `explore`."""
+    """ND-7.8: a `step` ability happens by itself, before the window after exploring."""
 
     __slots__ = ("here", "seat")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from dawndoom.core import Seat
 from dawndoom.games.new_dawn.rules.box import Region
-from dawndoom.games.new_dawn.rules.codes import GREEN, GREEN_TOKEN, PLUS_TWO
+from dawndoom.games.new_dawn.rules.kinds import GREEN, GREEN_TOKEN, PLUS_TWO
 from dawndoom.games.new_dawn.rules.rolls import FACES
 from dawndoom.games.new_dawn.rules.seize import (
     attack_roll,
@@ -66,7 +66,7 @@ def forecast(state: Galaxy, seat: Seat | None) -> dict[str, Any]:
     seen: dict[str, Any] = {"targets": {}, "chance": None}
     if state.contest is not None:
         seen["chance"] = chance_now(state)
-    if decision is not None and decision.name == "seize.target" and decision.seat == seat:
+    if decision is not None and decision.name == "seize_control" and decision.seat == seat:
         flat, free = int(decision.about[0]), bool(decision.about[5])
         dice = tuple(int(word) for word in decision.about[1:5])
         for option in decision.options:

@@ -7,41 +7,35 @@ ND-5.2  DrawUp       from decks of one's choice, each card seen before the next
         Cull         discard so many cards by an effect
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatQuestion, SeatStep
+from dawndoom.games.new_dawn.rules.abilities import Opening
 from dawndoom.games.new_dawn.rules.box import DECK_OPTIONS, DONE
-from dawndoom.games.new_dawn.rules.codes import DRAW0, DRAW1
 from dawndoom.games.new_dawn.rules.components import FTYPES
-from dawndoom.games.new_dawn.rules.performing import Opening
 from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import AFTER_DRAWING, BEFORE_DRAWING
 
 FIRST_ROUND_OF_B = 3
 
 
-class DrawStep(Step):
+class DrawStep(SeatStep):
     """ND-5.1, ND-5.3: discards in Round 3, then draw up to the hand size."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Galaxy) -> None:
         seat = self.seat
         state.active = seat
-        state.agenda.append(Opening(seat, DRAW1, NOWHERE))
+        state.agenda.append(Opening(seat, AFTER_DRAWING, NOWHERE))
         state.agenda.append(DrawUp(seat))
-        state.agenda.append(Opening(seat, DRAW0, NOWHERE))
+        state.agenda.append(Opening(seat, BEFORE_DRAWING, NOWHERE))
         if state.round == FIRST_ROUND_OF_B:
             state.agenda.append(Discard(seat))
 
 
-class Discard(Question):
+class Discard(SeatQuestion):
     """ND-5.3: any number of cards of the hand, one at a time, until done."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision | None:
         hand = state.hands[self.seat]
@@ -49,7 +43,7 @@ class Discard(Question):
             return None
         options = [state.box.discard_options[card] for card in hand]
         options.append(DONE)
-        return Decision(self.seat, "draw.discard", options)
+        return Decision(self.seat, "discard_any", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option != DONE:
@@ -63,7 +57,7 @@ def discard(state: Galaxy, seat: Seat, card: int) -> None:
     state.discard.append(card)
     state.reveal()
     if state.events is not None:
-        state.tell("discarded", seat, state.box.facilities[card].id)
+        state.tell_of(seat, "discarded", state.box.facilities[card].id)
 
 
 def decks_in_use(state: Galaxy) -> list[int]:
@@ -72,28 +66,25 @@ def decks_in_use(state: Galaxy) -> list[int]:
     return [ftype for ftype in range(4) if state.piles[first + ftype]]
 
 
-class DrawUp(Question):
+class DrawUp(SeatQuestion):
     """ND-5.1, ND-5.2: one card after the other up to the hand size."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision | None:
         size = state.box.races[state.race[self.seat]].hand_size
         if len(state.hands[self.seat]) >= size:
             return None
         options = [DECK_OPTIONS[ftype] for ftype in decks_in_use(state)]
-        return Decision(self.seat, "draw.deck", options) if options else None
+        return Decision(self.seat, "draw_card", options) if options else None
 
     def take(self, state: Galaxy, option: Option) -> None:
         state.agenda.append(self)
-        draw(state, self.seat, DECK_OPTIONS.index(option))
+        draw_from(state, self.seat, DECK_OPTIONS.index(option))
 
 
 class DrawCards(Question):
-    """An effect `draw(n)`."""
+    """So many cards by an effect, from decks of one's choice."""
 
     __slots__ = ("left", "seat")
 
@@ -103,15 +94,15 @@ class DrawCards(Question):
 
     def ask(self, state: Galaxy) -> Decision | None:
         options = [DECK_OPTIONS[ftype] for ftype in decks_in_use(state)]
-        return Decision(self.seat, "draw.deck", options) if options else None
+        return Decision(self.seat, "draw_card", options) if options else None
 
     def take(self, state: Galaxy, option: Option) -> None:
         if self.left > 1:
             state.agenda.append(DrawCards(self.seat, self.left - 1))
-        draw(state, self.seat, DECK_OPTIONS.index(option))
+        draw_from(state, self.seat, DECK_OPTIONS.index(option))
 
 
-def draw(state: Galaxy, seat: Seat, ftype: int) -> None:
+def draw_from(state: Galaxy, seat: Seat, ftype: int) -> None:
     """Draw the top card of a deck of the phase."""
     deck = 4 * state.phase() + ftype
     pile = state.piles[deck]
@@ -120,12 +111,12 @@ def draw(state: Galaxy, seat: Seat, ftype: int) -> None:
     state.hands[seat] = [*state.hands[seat], card]
     state.reveal()
     if state.events is not None:
-        state.tell("drew", seat, FTYPES[ftype])
+        state.tell_of(seat, "drew", FTYPES[ftype])
         state.tell_only((seat,), "drew_card", seat, state.box.facilities[card].id)
 
 
 class Cull(Question):
-    """An effect `cull(n)` or a guard `drop(n)`: discard so many cards, all if there are fewer."""
+    """Discard so many cards by an effect or as a price, all if there are fewer."""
 
     __slots__ = ("left", "seat")
 
@@ -138,7 +129,7 @@ class Cull(Question):
         if not hand:
             return None
         options = [state.box.discard_options[card] for card in hand]
-        return Decision(self.seat, "cull.card", options, (self.left,))
+        return Decision(self.seat, "discard_card", options, (self.left,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if self.left > 1:

@@ -7,34 +7,25 @@ ND-11.1  BuySlot    which slot of the Player Board
 ND-11.2  PlaceMhq   onto any Facility or the Alliance Base
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatStep
+from dawndoom.games.new_dawn.rules.abilities import Opening
 from dawndoom.games.new_dawn.rules.box import DONE, PASS, SLOT_OPTIONS, Region
-from dawndoom.games.new_dawn.rules.codes import (
-    ANYWHERE,
-    HERE,
-    MHQ0,
-    MHQ1,
-    MOVE_WINDOW,
-    WITH_AMBASSADOR,
-)
-from dawndoom.games.new_dawn.rules.performing import Opening
+from dawndoom.games.new_dawn.rules.kinds import ANYWHERE, HERE, WITH_AMBASSADOR
 from dawndoom.games.new_dawn.rules.places import extra_moves, may_enter
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
 from dawndoom.games.new_dawn.rules.state import ALLIANCE, MHQS, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import AFTER_BUYING_MHQ, AFTER_MOVING, PAYING_FOR_MHQ
 
 
-class MoveStep(Step):
+class MoveStep(SeatStep):
     """ND-8.1, ND-8.4: one MHQ on the Main Board, then the window."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Galaxy) -> None:
         state.active = self.seat
         moves = 1 + (extra_moves(state, self.seat) if state.stations else 0)
-        state.agenda.append(Opening(self.seat, MOVE_WINDOW, NOWHERE))
+        state.agenda.append(Opening(self.seat, AFTER_MOVING, NOWHERE))
         state.agenda.append(MovePick(self.seat, moves, 0, ANYWHERE, NOWHERE))
 
 
@@ -104,7 +95,7 @@ class MovePick(Question):
             return None
         options = [state.box.move_options[region] for region in regions]
         options.append(DONE)
-        return Decision(self.seat, "mhq.pick", options, (self.left,))
+        return Decision(self.seat, "move_mhq", options, (self.left,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DONE:
@@ -139,7 +130,7 @@ class MoveTo(Question):
             to_options[region] for region in destinations(state, start, self.where, self.here)
         ]
         about = (self.number, state.box.board.names[start])
-        return Decision(self.seat, "mhq.dest", options, about)
+        return Decision(self.seat, "move_mhq_to", options, about)
 
     def take(self, state: Galaxy, option: Option) -> None:
         place = self.seat * MHQS + self.number
@@ -147,7 +138,7 @@ class MoveTo(Question):
         state.mhq[place] = state.box.region_of[str(option.on[0])]
         if state.events is not None:
             names = state.box.board.names
-            state.tell("moved", self.seat, self.number, names[start], names[state.mhq[place]])
+            state.tell_of(self.seat, "moved", self.number, names[start], names[state.mhq[place]])
 
 
 # Buying.
@@ -159,7 +150,7 @@ def slots_on_offer(state: Galaxy, seat: Seat, discount: int) -> list[int]:
     found = []
     for slot in range(3):
         is_there = state.mhq[seat * MHQS + slot + 1] == NOWHERE
-        if is_there and can_afford(state, seat, costs[slot], MHQ0, discount):
+        if is_there and can_afford(state, seat, costs[slot], PAYING_FOR_MHQ, discount):
             found.append(slot)
     return found
 
@@ -179,7 +170,7 @@ class BuySlot(Question):
         options = [SLOT_OPTIONS[slot] for slot in slots]
         if self.by_effect:
             options.append(PASS)
-        return Decision(self.seat, "mhq.slot", options)
+        return Decision(self.seat, "buy_mhq", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
@@ -187,14 +178,14 @@ class BuySlot(Question):
         seat = self.seat
         number = SLOT_OPTIONS.index(option) + 1
         cost = state.box.races[state.race[seat]].mhq_cost[number - 1]
-        send_bill(state, seat, cost, MHQ0, self.discount)
-        state.agenda.append(Opening(seat, MHQ1, NOWHERE))
+        send_bill(state, seat, cost, PAYING_FOR_MHQ, self.discount)
+        state.agenda.append(Opening(seat, AFTER_BUYING_MHQ, NOWHERE))
         if not self.by_effect:
             others = state.mhqs_on_board(seat)
             state.agenda.append(MovePick(seat, others, 1 << number, ANYWHERE, NOWHERE))
         state.agenda.append(PlaceMhq(seat, number))
         state.agenda.append(PayWay(seat))
-        state.agenda.append(Discounts(seat, MHQ0))
+        state.agenda.append(Discounts(seat, PAYING_FOR_MHQ))
 
 
 class PlaceMhq(Question):
@@ -211,10 +202,10 @@ class PlaceMhq(Question):
         for region in state.box.area:
             if is_place(state, region) and may_enter(state, NOWHERE, region):
                 options.append(state.box.place_options[region])
-        return Decision(self.seat, "mhq.place", options, (self.number,))
+        return Decision(self.seat, "place_mhq", options, (self.number,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         region = state.box.region_of[str(option.on[0])]
         state.mhq[self.seat * MHQS + self.number] = region
         if state.events is not None:
-            state.tell("mhq_bought", self.seat, self.number, state.box.board.names[region])
+            state.tell_of(self.seat, "mhq_bought", self.number, state.box.board.names[region])

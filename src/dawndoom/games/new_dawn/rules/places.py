@@ -6,10 +6,10 @@ ND-22.2  SectorTrigger  what a Sector gives to a new controller
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption
 from dawndoom.games.new_dawn.rules.box import DECLINE, TAKE_OPTIONS, Region
-from dawndoom.games.new_dawn.rules.codes import GREEN_TOKEN, PLUS_TWO
-from dawndoom.games.new_dawn.rules.components import GAIN_IN
-from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption
+from dawndoom.games.new_dawn.rules.components import GAINING_HERE
+from dawndoom.games.new_dawn.rules.kinds import GREEN_TOKEN, PLUS_TWO
 from dawndoom.games.new_dawn.rules.resources import GainToken, gain, take_from_station
 from dawndoom.games.new_dawn.rules.state import NOBODY, NOTHING, NOWHERE, Galaxy
 
@@ -32,7 +32,7 @@ class Triggers(Question):
         for station, card in enumerate(state.stations):
             if not self.done >> station & 1 and self.reacts(state, station):
                 options.append(state.box.trigger_options[card])
-        return Decision(self.seat, "window.order", options) if options else None
+        return Decision(self.seat, "choose_station", options) if options else None
 
     def reacts(self, state: Galaxy, station: int) -> bool:
         """Tell whether a Station has this trigger, is adjacent and has something to give."""
@@ -75,7 +75,7 @@ class StationTake(Question):
         card = state.stations[self.station]
         if not state.box.stations[card].must_take:
             options.append(DECLINE)
-        return Decision(self.seat, "station.take", options, (state.box.stations[card].id,))
+        return Decision(self.seat, "take_from_station", options, (state.box.stations[card].id,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DECLINE:
@@ -104,7 +104,7 @@ class SectorTrigger(Step):
         if sector == NOTHING:
             return
         card = state.box.sectors[sector]
-        if card.trigger == GAIN_IN and card.ability >= 0:
+        if card.trigger == GAINING_HERE and card.ability >= 0:
             effect = ChooseOption(self.seat, card.ability, self.region, UNLIMITED, False)
             state.agenda.append(effect)
 

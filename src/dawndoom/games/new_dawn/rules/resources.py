@@ -7,7 +7,9 @@ ND-18.3  Discounts     before paying: which Technologies to use
 ND-18.4  PayWay        which of the distinct ways to pay
 """
 
-from dawndoom.core import Decision, Option, Question, Seat
+from typing import Final
+
+from dawndoom.core import Decision, Option, Question, Seat, SeatQuestion
 from dawndoom.games.new_dawn.rules.box import (
     DECLINE,
     DISCARD_TOKEN_OPTIONS,
@@ -15,21 +17,30 @@ from dawndoom.games.new_dawn.rules.box import (
     MOST_PAID,
     PAY_OPTIONS,
     TAKE_OPTIONS,
+    Region,
 )
-from dawndoom.games.new_dawn.rules.codes import (
+from dawndoom.games.new_dawn.rules.components import Cost
+from dawndoom.games.new_dawn.rules.kinds import (
     ANY,
     GREEN_TOKEN,
     KINDS,
-    NO_WINDOW,
     OF_BASE,
     PLUS_TWO,
     VP_TOKEN,
-    WINDOWS,
+    Bundle,
 )
-from dawndoom.games.new_dawn.rules.components import Cost
-from dawndoom.games.new_dawn.rules.state import HELD, NOTHING, Galaxy
+from dawndoom.games.new_dawn.rules.state import HELD, NOTHING, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import NO_WINDOW, WINDOWS
 
 RESOURCE_OPTIONS = TAKE_OPTIONS[:3]
+NO_BASE_TYPE: Final = -1
+
+
+def base_type_of(state: Galaxy, here: Region) -> int:
+    """Return the base type of the Facility here, NO_BASE_TYPE without one."""
+    if here == NOWHERE or state.facility[here] < 0:
+        return NO_BASE_TYPE
+    return state.box.facilities[state.facility[here]].btype
 
 
 def gain(state: Galaxy, seat: Seat, kind: int, amount: int) -> None:
@@ -37,14 +48,14 @@ def gain(state: Galaxy, seat: Seat, kind: int, amount: int) -> None:
     if kind < PLUS_TWO or kind == VP_TOKEN:
         state.held[seat * HELD + kind] += amount
         if state.events is not None:
-            state.tell("gained", seat, KINDS[kind], amount)
+            state.tell_of(seat, "gained", KINDS[kind], amount)
     elif kind == ANY:
         state.agenda.append(GainAny(seat, amount))
     else:
         state.agenda.append(GainToken(seat, kind, amount, NOTHING))
 
 
-def gain_bundle(state: Galaxy, seat: Seat, bundle: list[int], btype: int) -> None:
+def gain_bundle(state: Galaxy, seat: Seat, bundle: Bundle, btype: int) -> None:
     """Take a bundle; B is a resource of this base type. What is asked comes in the order X, B."""
     if bundle[ANY]:
         gain(state, seat, ANY, bundle[ANY])
@@ -65,7 +76,7 @@ class GainAny(Question):
         self.left = left
 
     def ask(self, state: Galaxy) -> Decision:
-        return Decision(self.seat, "gain.any", RESOURCE_OPTIONS)
+        return Decision(self.seat, "gain_any", RESOURCE_OPTIONS)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if self.left > 1:
@@ -109,7 +120,7 @@ class GainToken(Question):
             if state.held[first + kind]:
                 options.append(DISCARD_TOKEN_OPTIONS[kind])
         options.append(DECLINE)
-        return Decision(self.seat, "token.full", options, (KINDS[self.kind],))
+        return Decision(self.seat, "token_slots_full", options, (KINDS[self.kind],))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DECLINE:
@@ -118,7 +129,7 @@ class GainToken(Question):
         kind = DISCARD_TOKEN_OPTIONS.index(option)
         state.held[self.seat * HELD + kind] -= 1
         if state.events is not None:
-            state.tell("dropped", self.seat, KINDS[kind])
+            state.tell_of(self.seat, "dropped", KINDS[kind])
         self.store(state)
 
     def store(self, state: Galaxy) -> None:
@@ -127,7 +138,7 @@ class GainToken(Question):
         if self.station != NOTHING:
             take_from_station(state, self.station, self.kind)
         if state.events is not None:
-            state.tell("gained", self.seat, KINDS[self.kind], 1)
+            state.tell_of(self.seat, "gained", KINDS[self.kind], 1)
         self.go_on(state)
 
     def go_on(self, state: Galaxy) -> None:
@@ -227,7 +238,7 @@ class Discounts(Question):
             return None
         if is_payable(state, self.seat, bill, bill[4]):
             options.append(DONE)
-        return Decision(self.seat, "tech.use", options, (WINDOWS[self.window],))
+        return Decision(self.seat, "use_card", options, (WINDOWS[self.window],))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DONE:
@@ -241,21 +252,20 @@ class Discounts(Question):
             bill = [0, 0, 0, bill[0] + bill[1] + bill[2] + bill[3], bill[4]]
         state.bill = bill
         if state.events is not None:
-            state.tell("used", self.seat, kit.names[bit])
+            state.tell_of(self.seat, "used", kit.names[bit])
         state.agenda.append(self)
 
 
-class PayWay(Question):
+class PayWay(SeatQuestion):
     """ND-18.4: the payer chooses among all distinct ways; one way only: no question asked."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision | None:
         options = ways_to_pay(state, self.seat, state.bill)
-        return Decision(self.seat, "pay.way", options, tuple(state.bill)) if options else None
+        return (
+            Decision(self.seat, "choose_payment", options, tuple(state.bill)) if options else None
+        )
 
     def take(self, state: Galaxy, option: Option) -> None:
         first = self.seat * HELD
@@ -264,7 +274,7 @@ class PayWay(Question):
         for kind in range(3):
             state.held[first + kind] -= paid[kind]
         if state.events is not None:
-            state.tell("paid", self.seat, paid)
+            state.tell_of(self.seat, "paid", paid)
 
 
 def place_of(option: Option) -> int:
@@ -295,8 +305,8 @@ def ways_to_pay(state: Galaxy, seat: Seat, bill: list[int]) -> list[Option]:
     return options
 
 
-def can_pay_bundle(state: Galaxy, seat: Seat, bundle: list[int], btype: int) -> bool:
-    """Tell whether a guard `pay(bundle)` can be paid."""
+def can_pay_bundle(state: Galaxy, seat: Seat, bundle: Bundle, btype: int) -> bool:
+    """Tell whether a price can be paid."""
     first = seat * HELD
     for kind in range(PLUS_TWO, VP_TOKEN + 1):
         if state.held[first + kind] < bundle[kind]:
@@ -304,7 +314,7 @@ def can_pay_bundle(state: Galaxy, seat: Seat, bundle: list[int], btype: int) -> 
     return is_payable(state, seat, cost_of(bundle, btype), 0)
 
 
-def cost_of(bundle: list[int], btype: int) -> Cost:
+def cost_of(bundle: Bundle, btype: int) -> Cost:
     """Return the resources of a bundle as a cost."""
     cost = [bundle[0], bundle[1], bundle[2], bundle[ANY]]
     if bundle[OF_BASE]:
@@ -312,7 +322,7 @@ def cost_of(bundle: list[int], btype: int) -> Cost:
     return cost
 
 
-def pay_bundle(state: Galaxy, seat: Seat, bundle: list[int], btype: int) -> None:
+def pay_bundle(state: Galaxy, seat: Seat, bundle: Bundle, btype: int) -> None:
     """Pay a guard: tokens at once, resources by the ways to pay."""
     first = seat * HELD
     for kind in range(PLUS_TWO, VP_TOKEN + 1):

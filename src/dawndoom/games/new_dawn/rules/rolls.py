@@ -11,6 +11,11 @@ ND-13.8   React       the other side's cards; if a die changed, the owner is ask
 from typing import Final
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.games.new_dawn.rules.abilities import (
+    usable,
+    use,
+    window_bits,
+)
 from dawndoom.games.new_dawn.rules.box import (
     CONVERT_OPTIONS,
     DIE_OPTIONS,
@@ -18,16 +23,8 @@ from dawndoom.games.new_dawn.rules.box import (
     TOKEN_OPTIONS,
     Region,
 )
-from dawndoom.games.new_dawn.rules.codes import (
-    ANY0,
-    ANY1,
-    ATK0,
-    ATK1,
-    ATKR,
+from dawndoom.games.new_dawn.rules.kinds import (
     BLACK,
-    DEF0,
-    DEF1,
-    DEFR,
     GREEN,
     GREEN_TOKEN,
     KINDS,
@@ -37,12 +34,17 @@ from dawndoom.games.new_dawn.rules.codes import (
     WHITE,
     YELLOW,
 )
-from dawndoom.games.new_dawn.rules.performing import (
-    usable,
-    use,
-    window_bits,
-)
 from dawndoom.games.new_dawn.rules.state import HELD, NOBODY, NOWHERE, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.windows import (
+    AFTER_ANY_ROLL,
+    AFTER_ATTACK_ROLL,
+    AFTER_ATTACKERS_ROLL,
+    AFTER_DEFENCE_ROLL,
+    AFTER_DEFENDERS_ROLL,
+    BEFORE_ANY_ROLL,
+    BEFORE_ATTACK_ROLL,
+    BEFORE_DEFENCE_ROLL,
+)
 
 FACES = (
     (2, 3, 4, 5, 6, 6),
@@ -119,14 +121,14 @@ class Declare(Question):
                 options.append(TOKEN_OPTIONS[PLUS_TWO])
             if state.held[seat * HELD + GREEN_TOKEN]:
                 options.append(TOKEN_OPTIONS[GREEN_TOKEN])
-        bits = window_bits(state, seat, ANY0)
-        if roll.window != ANY0:
+        bits = window_bits(state, seat, BEFORE_ANY_ROLL)
+        if roll.window != BEFORE_ANY_ROLL:
             bits |= window_bits(state, seat, roll.window)
         options.extend(usable(state, seat, bits, place_of_contest(state)))
         if not options:
             return None
         options.append(DONE)
-        return Decision(seat, "roll.declare", options)
+        return Decision(seat, "roll_declare", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DONE:
@@ -148,7 +150,7 @@ def spend(state: Galaxy, seat: Seat, kind: int) -> None:
     """ND-13.11: a spent token goes back to the supply at once."""
     state.held[seat * HELD + kind] -= 1
     if state.events is not None:
-        state.tell("spent", seat, KINDS[kind])
+        state.tell_of(seat, "spent", KINDS[kind])
 
 
 class Throw(Step):
@@ -168,7 +170,7 @@ class Throw(Step):
         roll.faces = faces
         roll.thrown = True
         if state.events is not None:
-            state.tell("rolled", roll.owner, dice_words(roll), faces[:], roll.flat, roll.total())
+            state.tell_of(roll.owner, "rolled", dice_words(roll), faces[:], roll.flat, roll.total())
 
 
 def dice_words(roll: Roll) -> list[str]:
@@ -198,7 +200,7 @@ class Post(Question):
         if not options:
             return None
         options.append(DONE)
-        return Decision(roll.owner, "roll.post", options)
+        return Decision(roll.owner, "roll_post", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DONE:
@@ -216,23 +218,23 @@ def post_bits(state: Galaxy, roll: Roll) -> int:
     """Return the bits of the post-roll windows that fit a roll."""
     if roll.window == NO_ROLL:
         return 0
-    bits = window_bits(state, roll.owner, ANY1)
-    if roll.window == ATK0:
-        bits |= window_bits(state, roll.owner, ATK1)
-    elif roll.window == DEF0:
-        bits |= window_bits(state, roll.owner, DEF1)
+    bits = window_bits(state, roll.owner, AFTER_ANY_ROLL)
+    if roll.window == BEFORE_ATTACK_ROLL:
+        bits |= window_bits(state, roll.owner, AFTER_ATTACK_ROLL)
+    elif roll.window == BEFORE_DEFENCE_ROLL:
+        bits |= window_bits(state, roll.owner, AFTER_DEFENCE_ROLL)
     return bits
 
 
 class PickDie(Question):
     """ND-13.6, ND-13.7: which die; from the second one of an effect on, or none."""
 
-    __slots__ = ("deed", "left", "owner", "picked", "seat")
+    __slots__ = ("change", "left", "owner", "picked", "seat")
 
-    def __init__(self, seat: Seat, owner: Seat, deed: int, left: int, picked: int) -> None:
+    def __init__(self, seat: Seat, owner: Seat, change: int, left: int, picked: int) -> None:
         self.seat = seat
         self.owner = owner
-        self.deed = deed
+        self.change = change
         self.left = left
         self.picked = picked
 
@@ -241,14 +243,14 @@ class PickDie(Question):
         assert roll is not None
         options = []
         for die in range(len(roll.faces)):
-            is_high = self.deed == SET_HIGHEST and roll.faces[die] == highest(roll, die)
+            is_high = self.change == SET_HIGHEST and roll.faces[die] == highest(roll, die)
             if not self.picked >> die & 1 and not is_high:
                 options.append(DIE_OPTIONS[die])
         if not options:
             return None
         if self.picked and self.seat == self.owner:
             options.append(DONE)
-        return Decision(self.seat, "roll.die", options, (self.owner,))
+        return Decision(self.seat, "roll_die", options, (self.owner,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DONE:
@@ -258,9 +260,9 @@ class PickDie(Question):
         assert roll is not None
         if self.left > 1:
             picked = self.picked | 1 << die
-            again = PickDie(self.seat, self.owner, self.deed, self.left - 1, picked)
+            again = PickDie(self.seat, self.owner, self.change, self.left - 1, picked)
             state.agenda.append(again)
-        change_die(state, roll, die, self.seat, self.deed)
+        change_die(state, roll, die, self.seat, self.change)
 
 
 def highest(roll: Roll, die: int) -> int:
@@ -268,14 +270,16 @@ def highest(roll: Roll, die: int) -> int:
     return HIGHEST[roll.colour_of(die)]
 
 
-def change_die(state: Galaxy, roll: Roll, die: int, seat: Seat, deed: int) -> None:
+def change_die(state: Galaxy, roll: Roll, die: int, seat: Seat, change: int) -> None:
     """ND-13.7: the new face replaces the old one, even if it is lower."""
     colour = roll.colour_of(die)
     before = roll.faces[die]
-    after = highest(roll, die) if deed == SET_HIGHEST else throw_die(state, colour)
+    after = highest(roll, die) if change == SET_HIGHEST else throw_die(state, colour)
     roll.faces[die] = after
     if state.events is not None:
-        state.tell("changed_die", seat, roll.owner, DIE_NAMES[colour], before, after, roll.total())
+        state.tell_of(
+            seat, "changed_die", roll.owner, DIE_NAMES[colour], before, after, roll.total()
+        )
 
 
 class React(Question):
@@ -292,12 +296,12 @@ class React(Question):
             return None
         is_attack = self.place == 0
         seat = contest.defender if is_attack else contest.attacker
-        bits = window_bits(state, seat, DEFR if is_attack else ATKR)
+        bits = window_bits(state, seat, AFTER_ATTACKERS_ROLL if is_attack else AFTER_DEFENDERS_ROLL)
         options = usable(state, seat, bits, contest.region)
         if not options:
             return None
         options.append(DONE)
-        return Decision(seat, "roll.react", options)
+        return Decision(seat, "roll_react", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         contest = state.contest
@@ -310,7 +314,7 @@ class React(Question):
 
 
 class Convert(Question):
-    """`1Y>R`, `2any>R`: exchange dice for red ones before the roll; dice of a colour are alike."""
+    """Exchange dice for red ones before the roll; dice of one colour are alike."""
 
     __slots__ = ("left", "only_yellow", "seat")
 
@@ -330,7 +334,7 @@ class Convert(Question):
         if not options:
             return None
         options.append(DONE)
-        return Decision(self.seat, "roll.convert", options)
+        return Decision(self.seat, "roll_convert", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DONE:

@@ -7,18 +7,19 @@ ND-19.1  RoundEnd      windows, resets, the next Round
 ND-19.2  NextRound     the new starting player
 """
 
-from dawndoom.core import Seat, Step
+from dawndoom.core import Seat, SeatStep, Step
+from dawndoom.games.new_dawn.rules.abilities import Opening
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
 from dawndoom.games.new_dawn.rules.aid import AidStep
-from dawndoom.games.new_dawn.rules.codes import ANY, END, PROD
 from dawndoom.games.new_dawn.rules.ending import GAME_END
 from dawndoom.games.new_dawn.rules.explore import Explore
 from dawndoom.games.new_dawn.rules.hand import FIRST_ROUND_OF_B, DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import MoveStep
-from dawndoom.games.new_dawn.rules.performing import Opening
+from dawndoom.games.new_dawn.rules.kinds import ANY
 from dawndoom.games.new_dawn.rules.resources import gain
 from dawndoom.games.new_dawn.rules.state import ACTIONS, NOWHERE, ROUNDS, Galaxy
 from dawndoom.games.new_dawn.rules.technology import BuyStep
+from dawndoom.games.new_dawn.rules.windows import AFTER_PRODUCTION, AT_ROUND_END
 
 STEP_NAMES = (
     "Setup",
@@ -33,7 +34,7 @@ STEP_NAMES = (
 
 
 class Round(Step):
-    """ND-3.1, ND-3.2: all Steps, each in `order`."""
+    """ND-3.1, ND-3.2: all Steps, each clockwise from the starting player."""
 
     __slots__ = ()
 
@@ -56,7 +57,7 @@ class Round(Step):
             steps += [ActionTurn(seat, cycle) for seat in order]
         steps.append(BeginStep(7))
         steps += [AidStep(seat) for seat in order]
-        steps += [Opening(seat, END, NOWHERE) for seat in order]
+        steps += [Opening(seat, AT_ROUND_END, NOWHERE) for seat in order]
         steps.append(ROUND_END)
         state.then(*steps)
 
@@ -77,18 +78,15 @@ class BeginStep(Step):
                 state.tell("phase_b")
 
 
-class Produce(Step):
-    """ND-4.1 to ND-4.3: what every uncovered Base slot shows, then window `prod`."""
+class Produce(SeatStep):
+    """ND-4.1 to ND-4.3: what every uncovered Base slot shows, then the window."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Galaxy) -> None:
         seat = self.seat
         state.active = seat
-        state.agenda.append(Opening(seat, PROD, NOWHERE))
+        state.agenda.append(Opening(seat, AFTER_PRODUCTION, NOWHERE))
         for kind, amount in enumerate(production(state, seat)):
             if amount:
                 gain(state, seat, ANY if kind == 3 else kind, amount)

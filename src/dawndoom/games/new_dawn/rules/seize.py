@@ -7,26 +7,21 @@ ND-12.7  Compare      more than the number to beat, or than the Defender's total
 """
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.games.new_dawn.rules.abilities import Opening, window_bits
 from dawndoom.games.new_dawn.rules.box import DONE, PASS, Region
-from dawndoom.games.new_dawn.rules.codes import (
-    ANYWHERE,
-    ATK0,
-    BESIDE,
-    BLACK,
-    DEF0,
-    HELD,
-    HERE,
-    LOST,
-    REACH_WINDOW,
-    WHITE,
-    YELLOW,
-)
 from dawndoom.games.new_dawn.rules.components import SLOTS
 from dawndoom.games.new_dawn.rules.control import PlaceBase
-from dawndoom.games.new_dawn.rules.performing import Opening, window_bits
+from dawndoom.games.new_dawn.rules.kinds import ANYWHERE, BESIDE, BLACK, HERE, WHITE, YELLOW
 from dawndoom.games.new_dawn.rules.places import is_without_white, station_defence, station_target
 from dawndoom.games.new_dawn.rules.rolls import Declare, Post, React, Throw
 from dawndoom.games.new_dawn.rules.state import MHQS, NOBODY, NOWHERE, Contest, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.windows import (
+    AFTER_FAILED_ATTACK,
+    AFTER_HOLDING,
+    BEFORE_ATTACK_ROLL,
+    BEFORE_DEFENCE_ROLL,
+    CHOOSING_TARGET,
+)
 
 NO_DICE = (0, 0, 0, 0)
 
@@ -58,7 +53,7 @@ def is_reachable(state: Galaxy, seat: Seat, region: Region, far: bool) -> bool:
 
 def reach_bits(state: Galaxy, seat: Seat) -> int:
     """Return the bits of ready cards that let a seat reach farther."""
-    return window_bits(state, seat, REACH_WINDOW) & state.owned[seat] & ~state.used[seat]
+    return window_bits(state, seat, CHOOSING_TARGET) & state.owned[seat] & ~state.used[seat]
 
 
 def use_reach(state: Galaxy, seat: Seat) -> None:
@@ -69,7 +64,7 @@ def use_reach(state: Galaxy, seat: Seat) -> None:
         if bits >> bit & 1:
             state.used[seat] |= 1 << bit
             if state.events is not None:
-                state.tell("used", seat, kit.names[bit])
+                state.tell_of(seat, "used", kit.names[bit])
             return
 
 
@@ -137,7 +132,7 @@ class SeizeTarget(Question):
         if self.by_effect:
             options.append(PASS)
         about = (self.flat, *self.dice, 1 if self.free else 0)
-        return Decision(self.seat, "seize.target", options, about)
+        return Decision(self.seat, "seize_control", options, about)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
@@ -155,7 +150,7 @@ class SeizeTarget(Question):
 
 
 class ReachCard(Question):
-    """`reach(2)` on an ordinary target: more White dice, or keep the card."""
+    """A card for farther reach on an ordinary target: use it for more White dice, or keep it."""
 
     __slots__ = ("dice", "flat", "region", "seat")
 
@@ -171,7 +166,7 @@ class ReachCard(Question):
         options = [kit.use_options[bit] for bit in range(len(kit.abilities)) if bits >> bit & 1]
         options.append(DONE)
         about = ("reach", state.box.board.names[self.region])
-        return Decision(self.seat, "tech.use", options, about)
+        return Decision(self.seat, "use_card", options, about)
 
     def take(self, state: Galaxy, option: Option) -> None:
         far = option != DONE
@@ -209,7 +204,7 @@ class Attack(Step):
         if state.events is not None:
             card = state.box.facilities[state.facility[self.region]]
             name = state.box.board.names[self.region]
-            state.tell("attacked", self.seat, contest.defender, card.id, name, contest.target)
+            state.tell_of(self.seat, "attacked", contest.defender, card.id, name, contest.target)
         state.agenda.append(COMPARE)
         if contest.defender == NOBODY:
             state.rolls = [attack]
@@ -247,7 +242,7 @@ def attack_roll(
     for colour, number in enumerate(dice):
         if colour != WHITE or not contest.without_white:
             pool[colour] += number
-    return Roll(contest.attacker, ATK0, pool, flat, givers, [], False)
+    return Roll(contest.attacker, BEFORE_ATTACK_ROLL, pool, flat, givers, [], False)
 
 
 def defence_roll(state: Galaxy, contest: Contest) -> Roll:
@@ -256,7 +251,7 @@ def defence_roll(state: Galaxy, contest: Contest) -> Roll:
     givers = add_mhq_dice(state, contest, contest.defender, pool, False)
     pool[YELLOW] += 1
     flat = shields_on(state, contest.region) + station_defence(state, contest.region)
-    return Roll(contest.defender, DEF0, pool, flat, givers, [], False)
+    return Roll(contest.defender, BEFORE_DEFENCE_ROLL, pool, flat, givers, [], False)
 
 
 def add_mhq_dice(state: Galaxy, contest: Contest, seat: Seat, pool: list[int], far: bool) -> int:
@@ -297,15 +292,15 @@ class Compare(Step):
             state.agenda.append(PlaceBase(attacker, region, True))
             return
         if contest.defender != NOBODY:
-            state.agenda.append(Opening(contest.defender, HELD, region))
-        state.agenda.append(Opening(attacker, LOST, region))
+            state.agenda.append(Opening(contest.defender, AFTER_HOLDING, region))
+        state.agenda.append(Opening(attacker, AFTER_FAILED_ATTACK, region))
 
 
 def tell_result(state: Galaxy, contest: Contest, total: int, to_beat: int) -> None:
     """Tell how a contest ended."""
     card = state.box.facilities[state.facility[contest.region]].id
     verb = "won" if total > to_beat else "lost"
-    state.tell(verb, contest.attacker, contest.defender, card, total, to_beat)
+    state.tell_of(contest.attacker, verb, contest.defender, card, total, to_beat)
 
 
 COMPARE = Compare()

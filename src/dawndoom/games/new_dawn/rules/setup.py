@@ -5,7 +5,7 @@ ND-2.6   PickBaseType  the track whose first Base goes onto the Alliance Base
 ND-2.8   DealTable     Benefits, Ambassadors, decks, Aid, modules, the starting player
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Seat, SeatQuestion, Step
 from dawndoom.games.new_dawn.rules.box import BASE_OPTIONS, Box
 from dawndoom.games.new_dawn.rules.components import BTYPES
 from dawndoom.games.new_dawn.rules.rounds import ROUND
@@ -99,43 +99,37 @@ def take_race(state: Galaxy, seat: Seat, race: int) -> None:
     """ND-2.4: the Player Board and what the race can use from the start."""
     state.race[seat] = race
     state.owned[seat] = state.box.kits[race].own_bits
-    state.tell("chose_race", seat, state.box.races[race].id)
+    state.tell_of(seat, "chose_race", state.box.races[race].id)
 
 
-class PickRace(Question):
+class PickRace(SeatQuestion):
     """ND-2.4: a race not yet taken."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision:
         options = []
         for race, option in enumerate(state.box.race_options):
             if race not in state.race:
                 options.append(option)
-        return Decision(self.seat, "setup.race", options)
+        return Decision(self.seat, "choose_race", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         take_race(state, self.seat, state.box.race_options.index(option))
 
 
-class PickBaseType(Question):
+class PickBaseType(SeatQuestion):
     """ND-2.6: the left-most Base of a track goes onto the Alliance Base."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def ask(self, state: Galaxy) -> Decision:
-        return Decision(self.seat, "setup.base_type", BASE_OPTIONS)
+        return Decision(self.seat, "choose_base_type", BASE_OPTIONS)
 
     def take(self, state: Galaxy, option: Option) -> None:
         track = BASE_OPTIONS.index(option)
         state.built[self.seat * 3 + track] = 1
-        state.tell("first_base", self.seat, BTYPES[track])
+        state.tell_of(self.seat, "first_base", BTYPES[track])
 
 
 class DealTable(Step):

@@ -8,7 +8,7 @@ from typing import Final
 
 from dawndoom.core import Data, Seat, State
 from dawndoom.games.new_dawn.rules.box import Box, Region
-from dawndoom.games.new_dawn.rules.codes import HELD_KINDS
+from dawndoom.games.new_dawn.rules.kinds import HELD_KINDS
 
 EMPTY: Final = -1
 ALLIANCE: Final = -2

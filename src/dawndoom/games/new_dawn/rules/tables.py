@@ -6,40 +6,46 @@ ND-13.10  RegionRoll  white gives the column, black the row
 """
 
 from dawndoom.core import Seat, Step
+from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption
 from dawndoom.games.new_dawn.rules.box import Region
-from dawndoom.games.new_dawn.rules.codes import ANY0, BLACK, WHITE
-from dawndoom.games.new_dawn.rules.performing import UNLIMITED, ChooseOption
+from dawndoom.games.new_dawn.rules.kinds import BLACK, WHITE
 from dawndoom.games.new_dawn.rules.rolls import NO_ROLL, Declare, Post, Throw, throw_die
 from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy, Roll
+from dawndoom.games.new_dawn.rules.windows import BEFORE_ANY_ROLL
 
 
 def begin_table(
-    state: Galaxy, seat: Seat, colour: int, rows: tuple[int, ...], subs: tuple[int, ...], here: int
+    state: Galaxy,
+    seat: Seat,
+    colour: int,
+    rows: tuple[int, ...],
+    abilities: tuple[int, ...],
+    here: int,
 ) -> None:
-    """`table`: declare, throw, post-roll window, then the row of the total."""
+    """ND-13.9: declare, throw, post-roll window, then the row of the total."""
     dice = [0] * (BLACK + 1)
     dice[colour] = 1
-    state.rolls = [Roll(seat, ANY0, dice, 0, 0, [], False)]
-    state.then(Declare(0), Throw(0), Post(0), ReadTable(seat, rows, subs, here))
+    state.rolls = [Roll(seat, BEFORE_ANY_ROLL, dice, 0, 0, [], False)]
+    state.then(Declare(0), Throw(0), Post(0), ReadTable(seat, rows, abilities, here))
 
 
 class ReadTable(Step):
     """The row of the total: `rows` holds the lowest and highest total of each."""
 
-    __slots__ = ("here", "rows", "seat", "subs")
+    __slots__ = ("abilities", "here", "rows", "seat")
 
     def __init__(
-        self, seat: Seat, rows: tuple[int, ...], subs: tuple[int, ...], here: Region
+        self, seat: Seat, rows: tuple[int, ...], abilities: tuple[int, ...], here: Region
     ) -> None:
         self.seat = seat
         self.rows = rows
-        self.subs = subs
+        self.abilities = abilities
         self.here = here
 
     def run(self, state: Galaxy) -> None:
         total = state.rolls[0].total()
         state.rolls = []
-        for row, ability in enumerate(self.subs):
+        for row, ability in enumerate(self.abilities):
             if self.rows[2 * row] <= total <= self.rows[2 * row + 1]:
                 effect = ChooseOption(self.seat, ability, self.here, UNLIMITED, False)
                 state.agenda.append(effect)
@@ -62,7 +68,7 @@ class RegionRoll(Step):
             roll.faces = [throw_die(state, WHITE), throw_die(state, BLACK)]
         state.rolls = [roll]
         if state.events is not None:
-            state.tell("rolled", self.seat, ["W", "B"], roll.faces[:], 0, roll.total())
+            state.tell_of(self.seat, "rolled", ["W", "B"], roll.faces[:], 0, roll.total())
         state.then(Post(0), ReadRegion(self.seat, self.there, self.other))
 
 

@@ -5,21 +5,18 @@ ND-7.1  BuyStep   the Buy Technology Step
 ND-7.6  Ready     turn used Technologies face up again
 """
 
-from dawndoom.core import Decision, Option, Question, Seat, Step
+from dawndoom.core import Decision, Option, Question, Seat, SeatStep, Step
 from dawndoom.games.new_dawn.rules.box import PASS
-from dawndoom.games.new_dawn.rules.codes import TECH0
 from dawndoom.games.new_dawn.rules.components import TECHS_OF_RACE
 from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
 from dawndoom.games.new_dawn.rules.state import Galaxy
+from dawndoom.games.new_dawn.rules.windows import PAYING_FOR_TECHNOLOGY
 
 
-class BuyStep(Step):
+class BuyStep(SeatStep):
     """ND-7.1: the seat may buy one Technology."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: Galaxy) -> None:
         state.active = self.seat
@@ -37,7 +34,7 @@ def techs_on_offer(state: Galaxy, seat: Seat, discount: int) -> list[int]:
     for place, tech in enumerate(box.kits[race].techs):
         card = box.technologies[tech]
         is_open = not owned >> place & 1 and card.phase <= phase
-        if is_open and can_afford(state, seat, card.cost, TECH0, discount):
+        if is_open and can_afford(state, seat, card.cost, PAYING_FOR_TECHNOLOGY, discount):
             found.append(tech)
     return found
 
@@ -57,14 +54,24 @@ class BuyTech(Question):
             return None
         options = [state.box.buy_options[tech] for tech in techs]
         options.append(PASS)
-        return Decision(self.seat, "tech.buy", options)
+        return Decision(self.seat, "buy_technology", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
             return
         tech = state.box.buy_options.index(option)
-        send_bill(state, self.seat, state.box.technologies[tech].cost, TECH0, self.discount)
-        state.then(Discounts(self.seat, TECH0), PayWay(self.seat), TakeTech(self.seat, tech))
+        send_bill(
+            state,
+            self.seat,
+            state.box.technologies[tech].cost,
+            PAYING_FOR_TECHNOLOGY,
+            self.discount,
+        )
+        state.then(
+            Discounts(self.seat, PAYING_FOR_TECHNOLOGY),
+            PayWay(self.seat),
+            TakeTech(self.seat, tech),
+        )
 
 
 class TakeTech(Step):
@@ -81,7 +88,7 @@ class TakeTech(Step):
         state.techs[self.seat] = [*state.techs[self.seat], self.tech]
         state.owned[self.seat] |= 1 << card.place
         if state.events is not None:
-            state.tell("bought_tech", self.seat, card.id)
+            state.tell_of(self.seat, "bought_tech", card.id)
 
 
 def readiable(state: Galaxy, seat: Seat) -> int:
@@ -106,7 +113,7 @@ class Ready(Question):
         kit = state.box.kits[state.race[self.seat]]
         options = [kit.ready_options[bit] for bit in range(TECHS_OF_RACE) if bits >> bit & 1]
         options.append(PASS)
-        return Decision(self.seat, "ready.pick", options)
+        return Decision(self.seat, "ready_technology", options)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
@@ -118,4 +125,4 @@ class Ready(Question):
         if self.left > 1:
             state.agenda.append(Ready(self.seat, self.left - 1))
         if state.events is not None:
-            state.tell("readied", self.seat, str(option.on[0]))
+            state.tell_of(self.seat, "readied", str(option.on[0]))

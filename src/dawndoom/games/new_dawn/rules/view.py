@@ -8,10 +8,10 @@ from typing import Any
 
 from dawndoom.core import Dice, Seat, seeded
 from dawndoom.games.new_dawn.rules.box import Region
-from dawndoom.games.new_dawn.rules.codes import KINDS
 from dawndoom.games.new_dawn.rules.components import BTYPES, FTYPES, PHASES, SIDES, SLOTS
 from dawndoom.games.new_dawn.rules.ending import score_parts
 from dawndoom.games.new_dawn.rules.forecast import forecast
+from dawndoom.games.new_dawn.rules.kinds import KINDS
 from dawndoom.games.new_dawn.rules.rolls import dice_words
 from dawndoom.games.new_dawn.rules.rounds import STEP_NAMES, production
 from dawndoom.games.new_dawn.rules.state import (
@@ -110,7 +110,7 @@ def see_station(state: Galaxy, station: int) -> dict[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
-        "text": state.box.station_texts[state.stations[station]],
+        "text": state.box.words.stations[state.stations[station]],
         "tokens": {KINDS[kind]: tokens[kind] for kind in range(HELD) if tokens[kind]},
     }
 
@@ -124,7 +124,7 @@ def see_sectors(state: Galaxy) -> list[dict[str, Any]]:
     for area, regions in zip(board.area_names, board.areas, strict=True):
         card = state.box.sectors[state.sector[regions[0]]]
         names = [board.names[region] for region in regions if state.box.in_area[region]]
-        text = state.box.sector_texts[state.sector[regions[0]]]
+        text = state.box.words.sectors[state.sector[regions[0]]]
         sector = {"area": area, "id": card.id, "name": card.name, "text": text, "regions": names}
         seen.append(sector)
     return seen
@@ -135,13 +135,13 @@ def see_benefits(state: Galaxy) -> dict[str, Any]:
     seen: dict[str, Any] = {}
     for side, benefit in enumerate(state.benefits):
         card = state.box.benefits[benefit]
-        text = state.box.texts[card.ability]
+        text = state.box.words.abilities[card.ability]
         seen[SIDES[side]] = {
             "id": card.id,
             "name": card.name,
             "colour": card.colour,
             "text": text,
-            "signs": state.box.signs[card.ability][:],
+            "signs": state.box.words.signs[card.ability][:],
         }
     return seen
 
@@ -155,8 +155,8 @@ def see_ambassador(state: Galaxy, place: int) -> dict[str, Any]:
         "name": card.name,
         "race": card.race,
         "cost": card.cost[:],
-        "text": state.box.texts[card.ability],
-        "signs": state.box.signs[card.ability][:],
+        "text": state.box.words.abilities[card.ability],
+        "signs": state.box.words.signs[card.ability][:],
         "used": state.ambassador_used[place],
         "at": None if at == NOWHERE else state.box.board.names[at],
     }
@@ -243,10 +243,10 @@ def see_about(state: Galaxy, viewer: Seat | None) -> list[Any]:
 def see_abilities(state: Galaxy, viewer: Seat | None) -> dict[str, str]:
     """Return the text of the ability that is asked about, for the seat that is asked."""
     decision = state.decision
-    if decision is None or decision.seat != viewer or decision.name != "ability.option":
+    if decision is None or decision.seat != viewer or decision.name != "perform_ability":
         return {}
     number = int(decision.about[0])
-    return {str(number): state.box.texts[number]}
+    return {str(number): state.box.words.abilities[number]}
 
 
 def see_cards(state: Galaxy, viewer: Seat | None) -> dict[str, Any]:
@@ -273,8 +273,8 @@ def see_facility(state: Galaxy, number: int) -> dict[str, Any]:
         "target": card.target,
         "arrows": [side for n, side in enumerate(SIDES) if card.pointed[0] >> n & 1],
         "max": card.most if card.printed_most else None,
-        "text": state.box.texts[card.ability],
-        "signs": state.box.signs[card.ability][:],
+        "text": state.box.words.abilities[card.ability],
+        "signs": state.box.words.signs[card.ability][:],
     }
 
 
@@ -286,7 +286,7 @@ def see_race(state: Galaxy, number: int) -> dict[str, Any]:
         "id": race.id,
         "name": race.name,
         "ability": race.ability_name,
-        "text": box.race_texts[number],
+        "text": box.words.races[number],
         "hand_size": race.hand_size,
         "track_vp": race.track_vp[:],
         "slots": SLOTS,
@@ -306,7 +306,7 @@ def see_technology(state: Galaxy, number: int) -> dict[str, Any]:
         "name": card.name,
         "phase": PHASES[card.phase],
         "cost": card.cost[:],
-        "text": state.box.tech_texts[number],
+        "text": state.box.words.technologies[number],
     }
 
 
@@ -341,7 +341,7 @@ def see_rows(state: Galaxy) -> list[list[Any]]:
     """Return the table that a roll is read from: lowest and highest total, and what they bring."""
     for step in reversed(state.agenda):
         if isinstance(step, ReadTable):
-            texts = [state.box.texts[ability] for ability in step.subs]
+            texts = [state.box.words.abilities[ability] for ability in step.abilities]
             return [[step.rows[2 * n], step.rows[2 * n + 1], text] for n, text in enumerate(texts)]
     return []
 

@@ -1,7 +1,9 @@
 """Resolving effects (ND-23): abilities, and the windows in which things may be used.
 
 ND-23.2  ChooseOption  one of the offered options of an ability, or decline it
-ND-23.3  Perform       the parts of an option, in written order
+ND-23.3  Perform       the effects of an option, in written order
+         AskGuard      pay for a guarded effect, or leave it
+         GuardPaid     it is paid: now the effect
 ND-7.4   Opening       a window opens for a seat: what always happens, then what may be used
          Window        use something, as often as there is something to use
          EndUse        its effect is resolved
@@ -9,8 +11,9 @@ ND-7.4   Opening       a window opens for a seat: what always happens, then what
 
 from dawndoom.core import Decision, Option, Question, Seat, Step
 from dawndoom.games.new_dawn.rules.box import DECLINE, DONE, PERFORM_OPTIONS, Region
-from dawndoom.games.new_dawn.rules.codes import HOLDING, UNGUARDED, WINDOWS
+from dawndoom.games.new_dawn.rules.effect import is_offered
 from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.windows import WINDOWS
 
 UNLIMITED = -1
 
@@ -34,19 +37,19 @@ class ChooseOption(Question):
 
     def ask(self, state: Galaxy) -> Decision | None:
         options = []
-        for number, parts in enumerate(state.box.book[self.ability].options):
-            if deeds.is_offered(state, self.seat, parts, self.here, self.left):
+        for number, effects in enumerate(state.box.book[self.ability].options):
+            if is_offered(state, self.seat, effects, self.here, self.left):
                 options.append(PERFORM_OPTIONS[number])
         if not options:
             return None
         if self.may_decline:
             options.append(DECLINE)
-        return Decision(self.seat, "ability.option", options, (self.ability,))
+        return Decision(self.seat, "perform_ability", options, (self.ability,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == DECLINE:
             if state.events is not None:
-                state.tell("declined", self.seat)
+                state.tell_of(self.seat, "declined")
             return
         number = PERFORM_OPTIONS.index(option)
         if self.left != UNLIMITED:
@@ -55,7 +58,7 @@ class ChooseOption(Question):
 
 
 class Perform(Step):
-    """ND-23.3: one part of an option after the other; nested effects end before the next part."""
+    """ND-23.3: one effect of an option after the other; each is over before the next begins."""
 
     __slots__ = ("ability", "here", "left", "option", "place", "seat")
 
@@ -70,28 +73,29 @@ class Perform(Step):
         self.left = left
 
     def run(self, state: Galaxy) -> None:
-        parts = state.box.book[self.ability].options[self.option]
-        part = parts[self.place]
-        could = deeds.could_change(state, self.seat, part, self.here, self.left)
+        effects = state.box.book[self.ability].options[self.option]
+        effect = effects[self.place]
+        could = effect.is_open(state, self.seat, self.here, self.left)
         left = self.left
         if could and left > 0:
-            left -= deeds.provided(state, self.seat, part, self.here, left)
-        if self.place + 1 < len(parts):
+            left -= effect.provides(state, self.seat, self.here, left)
+        if self.place + 1 < len(effects):
             rest = Perform(self.seat, self.ability, self.option, self.place + 1, self.here, left)
             state.agenda.append(rest)
         if not could:
             return
-        if part.guard == UNGUARDED or part.guard == HOLDING:
-            deeds.do(state, self.seat, part, self.here, self.left)
-        elif len(parts) == 1:
+        guard = effect.guard
+        if guard is None or not guard.is_price():
+            effect.perform(state, self.seat, self.here, self.left)
+        elif len(effects) == 1:
             pay_guard(state, self.seat, self.ability, self.option, self.place, self.here, self.left)
         else:
-            guard = AskGuard(self.seat, self.ability, self.option, self.place, self.here, self.left)
-            state.agenda.append(guard)
+            ask = AskGuard(self.seat, self.ability, self.option, self.place, self.here, self.left)
+            state.agenda.append(ask)
 
 
 class AskGuard(Question):
-    """A guarded part among others: pay for it, or leave it."""
+    """A guarded effect among others: pay for it, or leave it."""
 
     __slots__ = ("ability", "here", "left", "option", "place", "seat")
 
@@ -107,7 +111,7 @@ class AskGuard(Question):
 
     def ask(self, state: Galaxy) -> Decision:
         options = [PERFORM_OPTIONS[self.option], DECLINE]
-        return Decision(self.seat, "ability.option", options, (self.ability,))
+        return Decision(self.seat, "perform_ability", options, (self.ability,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option != DECLINE:
@@ -117,14 +121,15 @@ class AskGuard(Question):
 def pay_guard(
     state: Galaxy, seat: Seat, ability: int, option: int, place: int, here: Region, left: int
 ) -> None:
-    """Pay for a guarded part, then do it."""
+    """Pay for a guarded effect, then perform it."""
     state.agenda.append(GuardPaid(seat, ability, option, place, here, left))
-    part = state.box.book[ability].options[option][place]
-    deeds.pay_guard(state, seat, part, here)
+    guard = state.box.book[ability].options[option][place].guard
+    assert guard is not None
+    guard.pay(state, seat, here)
 
 
 class GuardPaid(Step):
-    """The guard of a part is paid: now the effect, if it still can change something."""
+    """The guard is paid: now the effect, if it can still change something."""
 
     __slots__ = ("ability", "here", "left", "option", "place", "seat")
 
@@ -139,9 +144,9 @@ class GuardPaid(Step):
         self.left = left
 
     def run(self, state: Galaxy) -> None:
-        part = state.box.book[self.ability].options[self.option][self.place]
-        if deeds.effect_could_change(state, self.seat, part, self.here, self.left):
-            deeds.do(state, self.seat, part, self.here, self.left)
+        effect = state.box.book[self.ability].options[self.option][self.place]
+        if effect.could_change(state, self.seat, self.here, self.left):
+            effect.perform(state, self.seat, self.here, self.left)
 
 
 # Windows.
@@ -162,8 +167,8 @@ def usable(state: Galaxy, seat: Seat, bits: int, here: Region) -> list[Option]:
 
 def can_use(state: Galaxy, seat: Seat, ability: int, here: Region) -> bool:
     """ND-23.2: tell whether an ability has an option that would change something."""
-    for parts in state.box.book[ability].options:
-        if deeds.is_offered(state, seat, parts, here, UNLIMITED):
+    for effects in state.box.book[ability].options:
+        if is_offered(state, seat, effects, here, UNLIMITED):
             return True
     return False
 
@@ -180,7 +185,7 @@ def use(state: Galaxy, seat: Seat, option: Option, here: Region) -> None:
     state.used[seat] |= 1 << bit
     state.running[seat] |= 1 << bit
     if state.events is not None:
-        state.tell("used", seat, kit.names[bit])
+        state.tell_of(seat, "used", kit.names[bit])
     state.agenda.append(EndUse(seat, bit))
     state.agenda.append(ChooseOption(seat, kit.abilities[bit], here, UNLIMITED, False))
 
@@ -233,13 +238,9 @@ class Window(Question):
             return None
         options.append(DONE)
         place = "" if self.here == NOWHERE else state.box.board.names[self.here]
-        return Decision(self.seat, "tech.use", options, (WINDOWS[self.window], place))
+        return Decision(self.seat, "use_card", options, (WINDOWS[self.window], place))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option != DONE:
             state.agenda.append(self)
             use(state, self.seat, option, self.here)
-
-
-# The deeds use nearly all other rules, and these use the steps above: so they come last.
-import dawndoom.games.new_dawn.rules.deeds as deeds  # noqa: E402

@@ -1,0 +1,84 @@
+"""New Dawn as text: where we are, the board, the ending."""
+
+from typing import Any
+
+from dawndoom.core import Names, View
+from dawndoom.games.new_dawn.face.symbols import KIND_WORDS, SIDE_WORDS, TYPE_WORDS
+from dawndoom.games.new_dawn.face.words import cost_words, race_of
+
+
+def status(view: View) -> str:
+    """Say where in the game we are."""
+    if view["step"] == 0:
+        return "Setup"
+    action = f" {view['action']}" if view["step"] == 6 else ""
+    return f"Round {view['round']}, {view['step_name']}{action}"
+
+
+def describe(view: View, names: Names) -> list[str]:
+    """Return the board as text, a line a thing."""
+    lines = [
+        f"{status(view)}. Regions are column-row, from {view['area'][0]} to {view['area'][-1]}."
+    ]
+    for name, seen in view["regions"].items():
+        lines += _describe_region(view, name, seen, names)
+    for side, card in view["benefits"].items():
+        lines.append(f"Benefit {SIDE_WORDS[side]}: {card['name']}. {card['text']}")
+    for card in view["ambassadors"]:
+        state = "used" if card["used"] else "available"
+        where = f", token on {card['at']}" if card["at"] else ""
+        lines.append(f"Ambassador {card['name']}, {state}{where}: {card['text']}")
+    aids = [
+        f"{aid['name']} ({cost_words(aid['cost'])}, {aid['vp']} VP)"
+        for aid in view["aid_row"]
+        if aid
+    ]
+    lines.append(f"Aid: {'; '.join(aids) or 'none left'}.")
+    lines += [_describe_player(view, player, names) for player in view["players"]]
+    return lines
+
+
+def _describe_region(view: View, name: str, seen: dict[str, Any], names: Names) -> list[str]:
+    mhqs = [names[seat] for seat, _ in seen["mhqs"]]
+    standing = f" MHQs of {', '.join(mhqs)}." if mhqs else ""
+    if seen["alliance"]:
+        return [f"{name}: Alliance Base.{standing}"]
+    if seen["station"]:
+        return [f"{name}: Station {seen['station']['name']}. {seen['station']['text']}"]
+    if not seen["facility"]:
+        return []
+    card = view["cards"][seen["facility"]]
+    owner = "nobody" if seen["control"] is None else names[seen["control"]]
+    tokens = f" Ambassadors: {', '.join(seen['ambassadors'])}." if seen["ambassadors"] else ""
+    kind = TYPE_WORDS[card["ftype"]]
+    return [
+        f"{name}: {card['name']}, {kind}, {card['vp']} VP, to beat {card['target']}, "
+        f"controlled by {owner}.{standing}{tokens}"
+    ]
+
+
+def _describe_player(view: View, player: dict[str, Any], names: Names) -> str:
+    if not player["race"]:
+        return f"{names[player['seat']]} has no race yet."
+    held = ", ".join(f"{n} {KIND_WORDS[kind]}" for kind, n in player["held"].items() if n)
+    race = race_of(view, player["seat"])
+    return (
+        f"{names[player['seat']]}, {race['name']}: {sum(player['score'])} VP so far, "
+        f"{player['bases']} Bases, {len(player['techs'])} Technologies, "
+        f"{len(player['aids'])} Aid, {len(player['hand_backs'])} cards; holds {held or 'nothing'}."
+    )
+
+
+def ending(view: View, names: Names) -> str:
+    """Say who won and why."""
+    outcome = view["outcome"]
+    if not outcome:
+        return ""
+    winners = [names[seat] for seat in outcome["winners"]]
+    points = outcome["scores"][outcome["winners"][0]] if outcome["winners"] else 0
+    if len(winners) > 1:
+        return f"{' and '.join(winners)} share the victory with {points} VP."
+    reason = ""
+    if outcome["reason"] != "most victory points":
+        reason = f" ({outcome['reason']})"
+    return f"{winners[0]} won with {points} VP{reason}."
