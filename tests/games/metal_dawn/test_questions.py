@@ -305,7 +305,7 @@ def test_a_penalty_says_which_mission_has_failed() -> None:
     mission(state, 0, "uplink")
     run(state, FailMission(0))
     assert asked(state) == "penalty_card"
-    assert asks(state).help == "Uplink fails: Each Division discards 1 Intel."
+    assert asks(state).help == "Uplink fails: Each Division discards 1 Intel, if any."
 
 
 def test_a_firewall_is_named_with_what_it_does() -> None:

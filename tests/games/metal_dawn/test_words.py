@@ -198,14 +198,14 @@ def test_an_own_ability_shows_its_text() -> None:
     stand(state, 0, 5, 1)
     activate(state, 0)
     do(state, "ability")
-    assert notes(state)["Oracle"].startswith("Once per round look at the top Dominus card")
+    assert notes(state)["Oracle"].startswith("Once per round, look at the top Dominus card")
 
 
 def test_what_replaces_a_defeat_shows_its_text_and_no_health_below_0() -> None:
     state = bare()
     agent(state, 0, "titan")
     run(state, Harm(0, 9))
-    assert notes(state)["Titan"].startswith("Once per game stays at 1 health")
+    assert notes(state)["Titan"].startswith("Once per game, stays at 1 health")
     lines = FACE.describe(GAME.see(state, 0), ["Ann", "Bo"])
     assert not [line for line in lines if "-" in line and "Titan" in line]
 

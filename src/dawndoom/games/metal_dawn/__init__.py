@@ -29,6 +29,7 @@ GAME = Game(
     concede=ending.concede,
     cards=reader.export_cards,
     check_cards=reader.check_cards,
+    card_texts=texts.card_texts,
     balance=BALANCE,
 )
 

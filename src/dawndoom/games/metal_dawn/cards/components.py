@@ -67,7 +67,7 @@ def common(entry: Entry, make: Callable[[str, str, str, int, str], C]) -> C:
         entry.text("name", longest=60),
         entry.one_of("set", SETS, "core"),
         entry.whole("copies", 1, 16, 1),
-        entry.text("text", "", longest=140),
+        entry.text("own_text", "", longest=140),
     )
 
 
@@ -75,6 +75,7 @@ def read_board(entry: Entry) -> Board:
     """Read the board: the grid and the numbers of the tracks."""
     columns = entry.whole("columns", 3, 4)
     board = Board(columns, entry.whole("rows", ZONES // columns, ZONES // columns))
+    board.id = entry.text("id", longest=60)
     board.track_max = entry.whole("track_max", 5, 20)
     board.firewall_spaces = numbers(entry, "firewall_spaces", 1, 2, board.track_max)
     board.robot_health = numbers(entry, "robot_health", 5, 1, 200)
@@ -197,8 +198,6 @@ def read_intel(entry: Entry, box: Box) -> IntelCard:
 def read_mission(entry: Entry, box: Box) -> MissionCard:
     """Read a Mission: what it needs, its failure, its ability."""
     card = common(entry, MissionCard)
-    card.needs = entry.text("needs", longest=140)
-    card.fails = entry.text("fails", longest=140)
     card.conditions = [read_condition(part) for part in entry.tables("conditions", [])]
     card.any_condition = [read_condition(part) for part in entry.tables("any_condition", [])]
     card.act_two = [read_condition(part) for part in entry.tables("act_two", [])]

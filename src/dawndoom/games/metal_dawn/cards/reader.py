@@ -20,9 +20,10 @@ from dawndoom.games.metal_dawn.cards.components import (
     read_weapon,
     read_zone,
 )
+from dawndoom.games.metal_dawn.cards.sentences import Said, say
 from dawndoom.games.metal_dawn.rules.box import Box
 from dawndoom.games.metal_dawn.rules.calls import Effect
-from dawndoom.games.metal_dawn.rules.components import Card
+from dawndoom.games.metal_dawn.rules.components import Card, MissionCard
 from dawndoom.games.metal_dawn.rules.effects import agents, hands, units
 from dawndoom.games.metal_dawn.rules.effects.selection import Units
 from dawndoom.games.metal_dawn.rules.places import ZONES
@@ -79,6 +80,8 @@ def authored(name: str) -> str:
     return files(__package__).joinpath(f"{name}.toml").read_text("utf-8")
 
 
+AUTHORED_TEXTS: dict[tuple[str, str], Said] = {}
+"""What the authored cards say, by deck and id: they are the same in every box."""
 DECKS = Decks("metal-dawn", NAMES, authored)
 
 
@@ -132,7 +135,20 @@ def read_cards(cards: CardSet | None) -> Box:
     box.firewalls = read_deck(entries["firewalls"], box, read_firewall)
     box.objectives = read_deck(entries["objectives"], box, read_objective)
     check_decks(box, "the card set" if cards is None else cards.name)
+    add_texts(box, AUTHORED_TEXTS if cards is None else {})
     return box
+
+
+def add_texts(box: Box, known: dict[tuple[str, str], Said]) -> None:
+    """Let every card say what its data do; what is known already is not made again."""
+    for name, deck in decks_of(box).items():
+        for card in deck:
+            said = known.get((name, card.id))
+            if said is None:
+                said = known[name, card.id] = say(card, box)
+            card.text = said[0]
+            if isinstance(card, MissionCard):
+                card.needs, card.fails = said[1], said[2]
 
 
 def needs(found: int, least: int, file: str, name: str) -> None:

@@ -64,6 +64,8 @@ WINDOWS = (
     "on_location_draw",
 )
 ZONE_WORDS = ("any", "here", "line", "within")
+FLAGS = ("in_destroyed_zone", "in_other_corner", "power_used_here")
+"""Measures that are 1 or 0: true or not."""
 
 
 def read_power(entry: Entry, box: Box, power: Power, field: str = "effects") -> None:
@@ -113,10 +115,12 @@ def add_effect(part: Entry, box: Box) -> int:
 
 def read_condition(part: Entry) -> Measured:
     """Read a condition: a measure and its bounds."""
+    name = part.one_of("is", MEASURES)
+    is_flag = name in FLAGS
     condition = Measured(
-        part.one_of("is", MEASURES),
-        part.whole("least", 0, FAR, 0),
-        part.whole("most", 0, FAR, FAR),
+        name,
+        part.whole("least", 1, 1, 1) if is_flag else part.whole("least", 0, FAR, 0),
+        FAR if is_flag else part.whole("most", 0, FAR, FAR),
         read_type(part, "type") if part.has("type") else NONE,
         part.whole("distance", 0, 5, 0),
         part.whole("zone", 1, ZONES, 1) - 1,

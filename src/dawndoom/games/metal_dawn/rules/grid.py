@@ -7,6 +7,7 @@ class Board:
     """The grid of zones with what can be computed from it once, and the numbers of the tracks."""
 
     def __init__(self, columns: int, rows: int) -> None:
+        self.id: str = ""
         self.columns = columns
         self.rows = rows
         self.firewall_spaces: list[int] = []
