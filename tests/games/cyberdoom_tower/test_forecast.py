@@ -16,6 +16,7 @@ from tests.games.cyberdoom_tower.tower import (
     choose,
     offered,
     offers,
+    resume,
     rig,
     told,
     tower,
@@ -38,10 +39,7 @@ def at_the_crate(luck: int, **settings: str) -> Tower:
         assert isinstance(state, Tower)
         if state.box.floors[state.floors[0]].id == "F1" and state.hide_target(0, 2) == 4:
             state.sector, state.luck, state.energy = [1], [luck], [1]
-            state.decision = None
-            state.agenda[-1:] = [CHOOSE_ACTION]
-            state.advance()
-            return state
+            return resume(state, *state.agenda[:-1], CHOOSE_ACTION)
     raise AssertionError
 
 

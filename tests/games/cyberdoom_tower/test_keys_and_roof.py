@@ -214,7 +214,7 @@ def test_ct_14_2_damage_of_both_players_adds_up_until_the_energy_is_reached(seat
     state.ai_damage = 3
     choose(state, "resolve")
     assert (state.ai_damage, state.ai_energy_left()) == (4, 1)
-    assert state.outcome is None
+    assert reason(state) == ""
     assert state.energy == [5, 5]
     choose(state, f"first {1 - seat}")
     choose(with_dice(state, *SIXES), "resolve")

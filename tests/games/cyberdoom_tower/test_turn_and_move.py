@@ -14,6 +14,7 @@ from tests.games.cyberdoom_tower.tower import (
     new,
     offered,
     offers,
+    resume,
     rig,
     told,
     tower,
@@ -228,10 +229,8 @@ def test_ct_ex_4_two_ap_with_the_jetpack_are_one_walk_of_three_sectors() -> None
 @SEATS
 def test_ct_3_1_the_partners_turn_is_fresh_whatever_was_used_before(seat: int) -> None:
     state = tower((0, 6), (0, 6), sentinels="S5 S1 S2 S3 S4", luck=0, energy=6)
-    state.agenda = [END_ROUND, TURN[1 - seat], TURN[seat]]
-    state.decision = None
     state.ap = [0, 0]
-    state.advance()
+    resume(state, END_ROUND, TURN[1 - seat], TURN[seat])
     for other in (seat, 1 - seat):
         assert state.decision is not None
         assert state.decision.seat == other

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
-from dawndoom.core import Dice, Event, Option, seeded
+from dawndoom.core import Dice, Event, Option, Step, seeded
 from dawndoom.games.cyberdoom_tower import GAME
 from dawndoom.games.cyberdoom_tower.cards.library import library_of
 from dawndoom.games.cyberdoom_tower.rules.attack import MODIFY
@@ -77,9 +77,14 @@ def tower(
         give(state, player, word)
     if tokens:
         state.tokens[player * 3 : player * 3 + 3] = list(tokens)
-    state.decision = None
     state.events = []
-    state.agenda = [END_ROUND, AI_PHASE, SENTINEL_PHASE, END_TURN, CHOOSE_ACTION]
+    return resume(state, END_ROUND, AI_PHASE, SENTINEL_PHASE, END_TURN, CHOOSE_ACTION)
+
+
+def resume(state: Tower, *agenda: Step) -> Tower:
+    """Go on with these steps, the last of them first."""
+    state.decision = None
+    state.agenda = list(agenda)
     state.advance()
     return state
 
@@ -162,10 +167,7 @@ def told(state: Tower, verb: str) -> list[Event]:
 def with_dice(state: Tower, white: Sequence[int], red: Sequence[int], weapon: int = 0) -> Tower:
     """Put an attack on the table that has just been rolled."""
     state.attack = Attack(weapon, (*white, *red))
-    state.decision = None
-    state.agenda = [END_ROUND, AI_PHASE, SENTINEL_PHASE, END_TURN, MODIFY]
-    state.advance()
-    return state
+    return resume(state, END_ROUND, AI_PHASE, SENTINEL_PHASE, END_TURN, MODIFY)
 
 
 def target(sentinel: str, floor: str = "", column: int = 0) -> Target:
