@@ -74,7 +74,7 @@ def walk_options(state: Tower, seat: Seat) -> list[Option]:
     options: list[Option] = []
     here = state.sector[seat]
     reach = walk_reach(state, seat)
-    # Spaces 1..6 of a closed floor cannot be entered, and who stood there has lost.
+    # Nobody enters spaces 1..6 of a closed floor, and whoever stood there has lost.
     last = 0 if state.is_closed(state.level[seat]) else SECTORS
     for sector in range(max(0, here - reach), min(last, here + reach) + 1):
         if sector != here:
