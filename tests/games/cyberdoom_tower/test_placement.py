@@ -132,6 +132,8 @@ def test_ct_8_5_surplus_red_turns_back_reddened_first_from_the_bottom_right() ->
     assert [b.red for b in kept] == [True, False, False, True, False, False]
     four = without_surplus_red([printed, printed, box(1), printed, reddened, box(3)])
     assert [b.red for b in four] == [True, True, False, False, False, False]
+    first = without_surplus_red([reddened, box(0), printed, box(1), printed, box(3)])
+    assert [b.red for b in first] == [False, False, True, False, True, False]
 
 
 @pytest.mark.rule("CT-8.6", "CT-8.7")
@@ -357,6 +359,17 @@ def test_the_chance_from_a_roll_is_that_of_best_play(tools: Tools, dice: tuple[i
     tried = best_by_trying(found, tools, dice)
     assert 0 <= tried < 1
     assert chance_from(found, tools, dice) == pytest.approx(tried)
+
+
+def test_a_dear_gunsight_leaves_luck_for_other_tools() -> None:
+    # Three dice are off by one each: a free ±1 and two for Luck, or the Gunsight thrown away.
+    found = target_of(
+        [[box(0, 4), box(0, 4)], [box(1, 4)], [box(2, 4), box(2)], [box(3)]], symbols()
+    )
+    dear = Tools(FREE, LOCKED, LOCKED, LOCKED, 2, 2)
+    assert chance_from(found, dear, (3, 3, 3, 3, 1, 1)) == 1.0
+    assert chance_from(found, dear.with_luck(1), (3, 3, 3, 3, 1, 1)) == 0.0
+    assert chance_from(found, dear.with_luck(1), (3, 3, 3, 4, 1, 1)) == 1.0
 
 
 def test_a_gunsight_is_worth_a_hit_for_luck_and_one_for_itself() -> None:

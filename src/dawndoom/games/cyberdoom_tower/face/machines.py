@@ -119,7 +119,7 @@ def _face_down(sentinel: dict[str, Any]) -> Markup:
 
 
 def _reach(layout: Layout, level: int, x: float, y: float) -> Markup:
-    """Return the shade over the spaces that a sentinel reaches, seen while one points at it."""
+    """Return the shade over the spaces a sentinel reaches, shown while the pointer is on it."""
     sentinel = layout.view["floors"][level]["sentinel"]
     shades = []
     for sector in reach_of(sentinel):

@@ -1,7 +1,7 @@
 """What an action is worth, in hundredths of a win: a walk, a ride, an attack, the way to the roof.
 
-An action is worth what it brings at once, the best goal it leads to, and the danger it leaves one
-in.
+An action is worth what it brings at once, the best goal it leads to, and the danger it leaves the
+player in.
 """
 
 from dawndoom.core import Option, Seat
@@ -13,7 +13,7 @@ from dawndoom.games.cyberdoom_tower.rules.state import LAST_OVERTIME, LAST_ROUND
 IDLE_AP = 1.8
 """What an action point left over is worth while keys are missing: time makes hiding harder."""
 ROOF_GAIN = 0.5
-"""Who can gain less than this goes up."""
+"""A player who can gain less than this goes up."""
 
 
 def worth_of(plan: Plan, option: Option) -> float:
@@ -143,6 +143,6 @@ def is_partner_ready(state: Tower, seat: Seat) -> bool:
 
 
 def is_last_call(state: Tower) -> bool:
-    """Tell whether who does not go up now may be too late."""
+    """Tell whether going up any later may be too late."""
     last = LAST_ROUND if state.box.deadline != "keys" else LAST_OVERTIME
     return state.round >= last

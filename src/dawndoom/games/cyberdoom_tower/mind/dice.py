@@ -36,7 +36,7 @@ def settle_attack(state: Tower, decision: Decision) -> None:
     seat = decision.seat
     attack = state.attack
     assert attack is not None
-    # A Gunsight is kept: thrown away in thought it would have to be missed later on.
+    # A Gunsight is kept: thrown away here, it would be missing in the rest of the game.
     tools = tools_of(state, seat).after(SPENT_SIGHT)
     odds = odds_of(state.target_at(state.level[seat]))
     luck = odds.luck_needed(tools, throw_number(attack.dice))
@@ -162,7 +162,7 @@ class DiceJudge:
         return best - 0.05
 
     def worth(self, tools: Tools, dice: tuple[int, ...], luck: int) -> float:
-        """Return what dice are worth to who will spend at most so much Luck on them."""
+        """Return what dice are worth to a player who will spend at most so much Luck on them."""
         chance = self.chance(tools, dice)
         price = self.luck_price * luck * (0.4 + 0.4 * chance)
         return chance * self.hit + (1.0 - chance) * self.miss - price

@@ -47,7 +47,7 @@ def weigh(state: Tower, decision: Decision) -> list[float]:
         return weigh_loot(state, decision.seat)
     if name == "choose_first":
         return weigh_first(state)
-    # The suit is used, a key is taken, what can be discarded to survive is: the first option.
+    # Use the suit, take the key, discard what saves: always the first option.
     return [5.0 if index == 0 else 0.0 for index in range(len(options))]
 
 
@@ -61,7 +61,7 @@ def cost_of(option: Option) -> int:
 
 
 def weigh_first(state: Tower) -> list[float]:
-    """Let go first who stands higher: on the roof every attack counts."""
+    """Whoever stands higher goes first: on the roof every attack counts."""
     return [float(state.level[0]), float(state.level[1])]
 
 

@@ -204,7 +204,7 @@ class Plan:
         return best
 
     def danger(self, level: Level, sector: Sector, is_woken: bool) -> float:
-        """Return what the sentinel of a floor will do to who ends the turn on a space."""
+        """Return what the sentinel of a floor will do to a player who ends the turn on a space."""
         state = self.state
         if state.defeated[level] or not (is_woken or state.active[level]):
             return 0.0

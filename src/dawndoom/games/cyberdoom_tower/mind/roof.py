@@ -1,4 +1,4 @@
-"""How the fight on the roof will go: the chance to bring the AI down before it does so.
+"""How the fight on the roof will go: the chance to defeat the AI before it defeats the players.
 
 Alone, the fight is solved: for every energy, Luck, number of ability steps and kit the best weapon
 and the best use of Luck, attack by attack. With two players the damage of each is spread over the
@@ -121,7 +121,7 @@ class Fight:
         return known
 
     def win(self, fighter: Fighter, need: int) -> float:
-        """Return one fighter's chance to deal so much damage before his energy is gone."""
+        """Return one fighter's chance to deal so much damage before their energy is gone."""
         if need <= 0:
             return 1.0
         if fighter.energy <= 0:

@@ -2,7 +2,7 @@
 
 CT-7.3   ChooseWeapon   what to attack with; its cost is paid
 CT-7.4   RollAttack     four white and two red dice
-CT-9     Modify         abilities and the Gunsight, as long as one likes
+CT-9     Modify         abilities and the Gunsight, as often as you like
          PickDie        which die
          PickValue      what it becomes
 CT-7.5   resolve        all six dice on the boxes, or a failure
@@ -83,7 +83,7 @@ class Modify(Question):
     def ask(self, state: Tower) -> Decision:
         attack = state.attack
         assert attack is not None
-        # Other dice make it another question, whatever can be done about them.
+        # With other dice it is another question, even where the options are the same.
         return Decision(state.player, "modify", tool_options(state, state.player), attack.dice)
 
     def take(self, state: Tower, option: Option) -> None:

@@ -140,7 +140,7 @@ class Item:
 
 
 class Weapon:
-    """CT-7.3: what one can attack with, and which item it is (NO_ITEM: the base weapon)."""
+    """CT-7.3: something to attack with, and which item it is (NO_ITEM: the base weapon)."""
 
     __slots__ = ("card", "damage", "energy", "id", "item", "name", "range")
 

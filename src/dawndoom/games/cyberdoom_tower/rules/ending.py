@@ -58,10 +58,10 @@ def check_keys(state: Tower) -> None:
 
 
 def progress(state: Tower) -> tuple[int, ...]:
-    """Return how far they came, as a score: keys held and damage done to the AI."""
+    """R-35: return how far they came, as a score: keys held and damage done to the AI."""
     return (state.keys + state.ai_damage,) * state.seats
 
 
 def concede(state: Tower, seat: Seat) -> Outcome:
-    """R-14: who gives up gives up for all."""
+    """R-34: whoever gives up gives up for both."""
     return team_outcome(False, GIVEN_UP, progress(state))

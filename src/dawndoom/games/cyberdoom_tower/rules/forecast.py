@@ -1,4 +1,4 @@
-"""What an option would bring: exact chances, shown beside it before one commits.
+"""What an option would bring: exact chances, shown beside it before you commit.
 
 A forecast has an entry for each option of the pending decision, in its order.
 """

@@ -119,7 +119,7 @@ def slide(state: Tower, level: Level, why: str) -> None:
 
 
 def close(state: Tower, level: Level) -> None:
-    """CT-11.4: the floor is closed; who stands on it loses, its key is lost."""
+    """CT-11.4: the floor is closed; its key is lost, and anyone standing on it loses for all."""
     if state.events is not None:
         state.tell("closed", level, state.key_at[level] != NO_KEY)
     for seat in range(state.seats):

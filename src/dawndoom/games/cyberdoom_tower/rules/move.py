@@ -74,7 +74,7 @@ def walk_options(state: Tower, seat: Seat) -> list[Option]:
     options: list[Option] = []
     here = state.sector[seat]
     reach = walk_reach(state, seat)
-    # Spaces 1..6 of a closed floor cannot be entered, and who stood there has lost.
+    # Nobody enters spaces 1..6 of a closed floor, and whoever stood there has lost.
     last = 0 if state.is_closed(state.level[seat]) else SECTORS
     for sector in range(max(0, here - reach), min(last, here + reach) + 1):
         if sector != here:
@@ -95,7 +95,7 @@ def payments(state: Tower, seat: Seat, sector: Sector) -> list[Option]:
     """CT-4.4, CT-4.5: every way to pay for a walk, with the least Energy first."""
     length = abs(sector - state.sector[seat])
     ap = state.ap[seat]
-    jets = 2 if state.has_item(seat, state.box.jetpack) and length > 1 else 1
+    jets = 2 if state.has_item(seat, state.box.jetpack) else 1
     options: list[Option] = []
     for energy in range(state.energy[seat]):
         for jet in range(jets - 1, -1, -1):
@@ -136,7 +136,7 @@ def refill(state: Tower, seat: Seat) -> None:
     """CT-5.1, CT-5.6: a movement that ends on Energy or Luck raises it by 1."""
     level, sector = state.level[seat], state.sector[seat]
     symbols = state.symbols_at(level, sector)
-    if symbols & (ENERGY | LUCK) == 0 or state.is_overtime() or is_drained(state, level, sector):
+    if state.is_overtime() or is_drained(state, level, sector):
         return
     gained = False
     if symbols & ENERGY and gain_energy(state, seat):

@@ -42,7 +42,7 @@ class Target:
     def __init__(self, boxes: list[HitBox], chained: int) -> None:
         self.boxes = boxes
         self.chained = chained
-        """Rows with a chain, a bit each."""
+        """Rows with a chain, one bit each."""
         self.signature: tuple[int, ...] = signature_of(boxes, chained)
         self._filled: bytes = b""
 
@@ -62,7 +62,7 @@ class Target:
 
 
 def signature_of(boxes: list[HitBox], chained: int) -> tuple[int, ...]:
-    """Return what tells targets that different rolls fill apart."""
+    """Return what distinguishes targets that different rolls fill."""
     words = [chained]
     for box in boxes:
         words.append((box.row * 8 + box.low) * 16 + box.high * 2 + box.red)
@@ -195,7 +195,7 @@ def roll_number(dice: tuple[int, ...]) -> int:
 
 
 def largest_placement(target: Target, dice: tuple[int, ...]) -> list[int]:
-    """CT-8.9: return for each box the die on it (0 .. 5) or NOT_PLACED, as many dice as can be."""
+    """CT-8.9: return for each box its die (0 .. 5) or NOT_PLACED, with as many dice as possible."""
     best = [NOT_PLACED] * len(target.boxes)
     found = _Search(target, dice)
     found.place(0, best[:], 0, 0, [0] * 4)

@@ -54,7 +54,7 @@ class Round(Step):
 
 
 class ChooseFirst(Question):
-    """CT-2.2: asked of who went first in the last round, seat 0 in the first."""
+    """CT-2.2: whoever went first in the last round is asked, seat 0 in the first."""
 
     __slots__ = ()
 

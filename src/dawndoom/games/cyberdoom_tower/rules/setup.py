@@ -49,7 +49,7 @@ def shuffled(state: Tower, count: int) -> list[int]:
 
 
 def draw_ai(state: Tower) -> int:
-    """CT-1.6: chance decides unless the option does."""
+    """CT-1.6: chance decides unless the setting names one."""
     wish = state.box.ai
     for number in range(len(state.box.ais)):
         if state.box.ais[number].id == wish:

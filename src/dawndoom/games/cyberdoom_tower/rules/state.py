@@ -1,6 +1,6 @@
 """What lies on the table: the tower, its sentinels, the keys, and a sheet for each player.
 
-Lists of the tower have an entry a floor, bottom first; lists of the sheets an entry a seat.
+Lists of the tower have one entry per floor, bottom first; lists of the sheets one per seat.
 Sectors of a floor, items of a player and floors that have spotted a player are bits of a number.
 """
 
@@ -110,11 +110,11 @@ class Tower(State):
     luck: list[int]
     ap: list[int]
     tokens: list[int]
-    """Ability tokens: three numbers a seat, on re-roll, flip and hit."""
+    """Ability tokens: three numbers per seat, on re-roll, flip and hit."""
     items: list[int]
     spotted: list[int]
     used: int
-    """Abilities used in this turn, a bit each."""
+    """Abilities used in this turn, one bit each."""
     suit_used: bool
     test: HideTest | None
     attack: Attack | None
@@ -173,7 +173,7 @@ class Tower(State):
         return 6 - (min(self.round, LAST_ROUND) - 1) // 2
 
     def symbols_at(self, level: Level, sector: Sector) -> int:
-        """Return the symbols of a sector, a bit each."""
+        """Return the symbols of a sector, one bit each."""
         return self.box.floors[self.floors[level]].symbols[sector]
 
     def anti_stealth(self, level: Level) -> int:

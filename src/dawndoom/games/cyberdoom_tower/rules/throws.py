@@ -107,7 +107,7 @@ def spread(throws: int, weight: int) -> int:
 
 
 def share_with_reroll(throws: int) -> float:
-    """Return the chance to come into a set when the best die may be rolled again, once.
+    """Return the chance to get into a set when the best die may be rolled again, once.
 
     A throw outside the set is worth the sixths of its best die; how many sixths is found by
     counting for all throws at once those with at least one, two, ... faces that lead inside.
@@ -146,7 +146,7 @@ def faces_inside(throws: bytes, dice: tuple[int, ...], die: int) -> int:
 
 
 def best_reroll(throws: bytes, dice: tuple[int, ...]) -> int:
-    """Return the die that, rolled again, comes into a set most often."""
+    """Return the die that, rolled again, gets into a set most often."""
     best, most = 0, -1
     for die in range(DICE):
         count = faces_inside(throws, dice, die)
