@@ -4,11 +4,12 @@ import pytest
 
 from dawndoom.bots import find_bot
 from dawndoom.bots.judge import Judge
-from dawndoom.core import Dice
+from dawndoom.core import Dice, Match
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.mind.evaluation import evaluate, is_quiet
 from dawndoom.games.death_dome.mind.order import order
 from dawndoom.games.death_dome.mind.walks import walks_of
+from dawndoom.games.death_dome.rules.resolution import NOBODY
 from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.testing import check_bot_sees_only_its_view
 from tests.games.death_dome.dome import (
@@ -25,8 +26,10 @@ from tests.games.death_dome.dome import (
     arena,
     attack,
     do,
+    drive,
     mark,
     offered,
+    shop,
 )
 
 
@@ -145,6 +148,56 @@ def test_a_point_counts_for_more_while_one_stands_on_it_and_others_are_still_to_
     mark(last, 0, "I11")
     last.round, last.turn, last.used = 6, 1, [RW, RW]
     assert evaluate(last, 0) > evaluate(away, 0), "nobody comes after the last"
+
+
+def deals_of_easy_bots(seed: int, credits: int) -> list[int]:
+    """Return how often each of two easy bots buys or sells before the first match."""
+    match = Match(GAME, {"start_credits": credits}, 2, seed)
+    bots = [find_bot("easy", 2 * seed + 1), find_bot("easy", 2 * seed + 2)]
+    deals = [0, 0]
+    while match.decision is not None and match.view(None)["shopping"]:
+        seat = match.decision.seat
+        choice = match.decision.options[bots[seat].choose(match.perspective(seat))]
+        deals[seat] += choice.verb in ("buy", "sell")
+        match.choose(choice.plain())
+    return deals
+
+
+def test_an_easy_bot_with_much_money_buys_what_it_can_wear_and_closes_the_deal() -> None:
+    """Twelve items can be worn; the rest are slips, and what has to be sold for them."""
+    assert max(deals_of_easy_bots(0, 8_000_000)) <= 24
+
+
+def test_items_that_nobody_can_wear_and_sales_lower_the_chance() -> None:
+    state = shop(2, start_credits=8_000_000)
+    seat = state.first_buyer
+    for number in range(12):
+        state.owner[state.box.item_by_id[f"e{number + 1:02}"]] = seat
+    full = evaluate(state, seat)
+    state.owner[state.box.item_by_id["e13"]] = seat
+    assert evaluate(state, seat) < full
+    state.owner[state.box.item_by_id["e13"]] = NOBODY
+    state.banned[0] |= 1 << seat
+    assert evaluate(state, seat) < full
+    state.banned[0] = 1 << (1 - seat)
+    assert evaluate(state, seat) > full
+
+
+def test_whoever_passes_last_is_worth_after_it_what_it_was_before() -> None:
+    for first in (0, 1):
+        state = shop(2, seed=first)
+        do(state, "buy w08", "end", "pass")
+        drive(state, equip_item="keep")
+        assert state.decision is not None
+        last = state.decision.seat
+        before = evaluate(state, last)
+        do(state, "pass")
+        drive(state, equip_item="keep")
+        assert all(state.passed)
+        assert is_quiet(state, last)
+        assert evaluate(state, last) == pytest.approx(before)
+        drive(state, window_card="continue", choose_unit="skip")
+        assert evaluate(state, last) != pytest.approx(before), "now the board counts"
 
 
 def instinct(seat: int, seed: int) -> float:

@@ -4,11 +4,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dawndoom.core import Dice, Match
+from dawndoom.core import Dice, Event, Match
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.cards.reader import read_cards
 from dawndoom.games.death_dome.cards.texts import words
 from dawndoom.games.death_dome.face.log import TELLERS
+from dawndoom.games.death_dome.face.panels import Tally
 from dawndoom.games.death_dome.face.words import PLAIN, PROMPTS
 from dawndoom.games.death_dome.rules.state import Arena
 from tests.games.death_dome.dome import (
@@ -168,3 +169,29 @@ def test_guide_and_key_are_there() -> None:
     assert "# Death Dome 3,000" in FACE.guide()
     assert len(FACE.symbols(GAME.see(arena(2), None))) == 15
     assert FACE.status(GAME.see(arena(2), None)) == "Round 1 of 6"
+
+
+def test_the_chart_of_supply_ends_with_the_end_of_the_match() -> None:
+    told = [
+        Event("turn", (0,), None, 0),
+        Event("captured", ([0, "Warrior"], "E9", -1), None, 0),
+        Event("turn", (1,), None, 1),
+        Event("captured", ([4, "Warrior"], "I11", -1), None, 1),
+        Event("match_won", (1, [1], "payout"), None),
+    ]
+    tally = Tally(2)
+    for event in told:
+        tally.note(event)
+    assert tally.points == [[0, 0, 1, 1], [0, 0, 0, 5]]
+
+
+def test_every_event_about_a_unit_or_a_seat_knows_its_seat() -> None:
+    match = Match(GAME, {"rounds": "6"}, 3, 5)
+    dice = Dice(5)
+    while match.decision is not None:
+        for event in match.choose(eager_choice(match.decision, dice)):
+            first = event.about[0] if event.about else None
+            if isinstance(first, list) and len(first) == 2 and isinstance(first[1], str):
+                assert event.seat == first[0] // 4, event
+            elif event.verb not in ("round", "reshuffled", "match_won", "match_started", "bonus"):
+                assert event.verb in ("rolled", "store_opened") or event.seat == first, event

@@ -4,7 +4,7 @@ from dawndoom.core import Choice, Flag, Preset, Setting, Whole, Wholes
 
 NAME = "death-dome"
 TITLE = "Death Dome 3,000"
-RULES_VERSION = 2
+RULES_VERSION = 3
 SEATS = (2, 3, 4)
 
 IN_A_SERIES = ("mode", ("series",))

@@ -17,6 +17,7 @@ from dawndoom.drawing import (
 )
 from dawndoom.games.death_dome.face.queries import item_of, place_words, rating_words, short_credits
 from dawndoom.games.death_dome.face.symbols import unit_sign
+from dawndoom.games.death_dome.rules.resolution import NOBODY
 
 
 def player(view: View, seat: int) -> str:
@@ -63,23 +64,24 @@ class Tally:
         self.kills: list[float] = [0] * seats
         self.wounds: list[float] = [0] * seats
         self.best: list[float] = [0] * seats
-        self.fighter = -1
+        self.fighter = NOBODY
         self.paid: list[list[float]] = [[0] for _ in range(seats)]
 
     def note(self, event: Event) -> None:
         """Take account of one event."""
         verb, about = event.verb, event.about
+        seat = NOBODY if event.seat is None else event.seat
         if verb == "captured":
-            self._capture(int(about[0][0]) // 4, str(about[1]), int(about[2]))
+            self._capture(seat, str(about[1]), int(about[2]))
         elif verb == "unclaimed":
             self.held[int(about[2])].pop(str(about[1]), None)
-        elif verb == "turn":
-            self._next_turn()
+        elif verb in ("turn", "match_won"):
+            self._note_supply()
         elif verb in ("attack", "payback"):
-            self.fighter = int(about[0][0]) // 4
+            self.fighter = seat
         elif verb == "bugs":
-            self.fighter = -1
-        elif verb == "hit" and self.fighter >= 0:
+            self.fighter = NOBODY
+        elif verb == "hit" and self.fighter != NOBODY:
             self.wounds[self.fighter] += int(about[1])
             self.best[self.fighter] = max(self.best[self.fighter], int(about[1]))
         elif verb == "died" and int(about[1]) >= 0:
@@ -87,7 +89,6 @@ class Tally:
         elif verb == "match_started":
             self.held = [{} for _ in self.held]
         elif verb == "paid":
-            seat = int(about[0])
             self.paid[seat].append(self.paid[seat][-1] + int(about[1]) / 100_000)
 
     def _capture(self, seat: int, cell: str, before: int) -> None:
@@ -96,7 +97,7 @@ class Tally:
             self.held[before].pop(cell, None)
         self.held[seat][cell] = 5 if cell in ("I11", "M11") else 1
 
-    def _next_turn(self) -> None:
+    def _note_supply(self) -> None:
         for seat, held in enumerate(self.held):
             self.points[seat].append(sum(held.values()))
 
@@ -110,7 +111,7 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
     seats = range(len(names))
     supply = [Curve(names[seat], seat, tally.points[seat]) for seat in seats]
     money = [Curve(names[seat], seat, tally.paid[seat]) for seat in seats]
-    deeds = [
+    feats = [
         Bars("points captured", tally.captures),
         Bars("kills", tally.kills),
         Bars("wounds dealt", tally.wounds),
@@ -119,5 +120,5 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
     charts = [curve_chart("Supply held, turn by turn", supply, "turn")]
     if len(tally.paid[0]) > 2:
         charts.append(curve_chart("Earned (in 100,000), match by match", money, "match"))
-    charts.append(bar_chart("In the dome", deeds, names))
+    charts.append(bar_chart("In the dome", feats, names))
     return tag("div", *charts, cls="drawing dome story")

@@ -4,14 +4,16 @@ from math import exp
 
 from dawndoom.core import Seat
 from dawndoom.games.death_dome.mind.danger import danger_to
-from dawndoom.games.death_dome.mind.gear import gear_of
+from dawndoom.games.death_dome.mind.gear import SALE, gear_of, roster_of, sales_of
 from dawndoom.games.death_dome.mind.walks import walks_of
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.payout import team_value
 from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
 from dawndoom.games.death_dome.rules.state import HOME, Arena
+from dawndoom.games.death_dome.rules.turn import ChooseUnit
 from dawndoom.games.death_dome.rules.units import movement_of
 
+UNIT_PHASES = 2
 OWNED = 1.6
 """How firmly an owned point is held, against who can reach it."""
 AT_HAND = 0.9
@@ -37,14 +39,16 @@ def evaluate(state: Arena, seat: Seat) -> float:
 
 
 def is_quiet(state: Arena, mover: Seat) -> bool:
-    """Tell whether a team's turn is over and no attack is being resolved."""
+    """Tell whether a team's turn is over and no attack is being resolved, or the match is new."""
     decision = state.decision
-    return not state.fights and decision is not None and decision.seat != mover
+    if state.fights or decision is None:
+        return False
+    return decision.seat != mover or is_new(state)
 
 
 def standings(state: Arena, lefts: list[float]) -> list[float]:
     """Return what every team has and can hope for."""
-    if not all(state.passed):
+    if is_shopping(state) or is_new(state):
         return [wardrobe_of(state, seat) for seat in range(state.seats)]
     points = expected_points(state, lefts)
     found: list[float] = []
@@ -58,13 +62,30 @@ def standings(state: Arena, lefts: list[float]) -> list[float]:
     return found
 
 
+def is_shopping(state: Arena) -> bool:
+    """Tell whether the store is open, or somebody is still putting items on."""
+    decision = state.decision
+    return not all(state.passed) or (decision is not None and decision.name == "equip_item")
+
+
+def is_new(state: Arena) -> bool:
+    """Tell whether nothing has been done in the match yet.
+
+    Then a team is still worth what it has bought: whoever passes last must not compare gear in the
+    store with points on the board.
+    """
+    if state.rounds_begun != 1 or state.turn or state.used or not all(state.passed):
+        return False
+    return sum(1 for step in state.agenda if isinstance(step, ChooseUnit)) == UNIT_PHASES
+
+
 def wardrobe_of(state: Arena, seat: Seat) -> float:
     """Return what a team's purchases are worth so far, and in a series what it owns.
 
     What units with these items can reach or fight counts for nothing yet: matches were won by
     items, and their worth is what they brought.
     """
-    worth = gear_of(state, seat)
+    worth = gear_of(state, seat) + roster_of(state, seat) - SALE * sales_of(state, seat)
     if state.box.is_series:
         worth += team_value(state, seat) / 100_000.0
     return worth

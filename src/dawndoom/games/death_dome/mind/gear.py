@@ -5,36 +5,80 @@ from dawndoom.games.death_dome.rules.components import (
     ARMOR,
     CLOSE,
     RANGED,
+    UNIT_TYPES,
     UNITS,
     VEHICLE,
     Item,
 )
+from dawndoom.games.death_dome.rules.sheets import SLOTS
 from dawndoom.games.death_dome.rules.state import Arena
+
+SPARE = 3.0
+"""What an item costs that nobody can wear: it has to be sold before the store closes."""
+SALE = 2.0
+"""What a sale costs in time: without it a bot trades like for like until nothing is left to buy."""
+PER_PRICE = 0.42
+"""What 100,000 credits of price bring, on average."""
 
 
 def gear_of(state: Arena, seat: Seat) -> float:
     """Return what a team's items are worth to it, in the match to come and later ones."""
+    room = room_by_type(state, seat)
     weapons = [0.0] * UNITS
+    worn: list[float] = []
     others: list[float] = []
-    worth = 0.0
+    spare = 0
     for item in state.box.items:
         if state.owner[item.number] != seat:
             continue
         value = usefulness(item)
-        if item.is_weapon() and item.unit_type >= 0:
-            best = weapons[item.unit_type]
-            weapons[item.unit_type] = max(best, value)
-            worth += 0.2 * min(best, value)
+        kind = item.unit_type
+        if kind >= 0:
+            room[kind] -= 1
+            if room[kind] < 0:
+                spare += 1
+                continue
+        if item.is_weapon() and kind >= 0:
+            best = weapons[kind]
+            weapons[kind] = max(best, value)
+            worn.append(0.2 * min(best, value))
         elif item.type in (ARMOR, VEHICLE):
             others.append(value)
         else:
-            worth += value
+            worn.append(value)
     others.sort(reverse=True)
     for place, value in enumerate(others):
-        worth += value if place < UNITS else 0.1 * value
-    for value in weapons:
-        worth += value
-    return worth
+        worn.append(value if place < UNITS else 0.1 * value)
+    return sum(weapons) + best_worn(worn, spare)
+
+
+def room_by_type(state: Arena, seat: Seat) -> list[int]:
+    """Return how many items of each specialty deck a team can wear."""
+    room = [0] * len(UNIT_TYPES)
+    for unit in state.team(seat):
+        for kind in state.box.kinds[state.kind[unit]].unit_types:
+            room[kind] += SLOTS
+    return room
+
+
+def best_worn(values: list[float], spare: int) -> float:
+    """Return what the best items are worth that a team has room for; the rest is in the way."""
+    values.sort(reverse=True)
+    most = UNITS * SLOTS
+    return sum(values[:most]) - SPARE * (spare + max(0, len(values) - most))
+
+
+def sales_of(state: Arena, seat: Seat) -> int:
+    """Return how many items and characters a team has sold since the store opened."""
+    return sum(1 for sellers in state.banned if sellers >> seat & 1)
+
+
+def roster_of(state: Arena, seat: Seat) -> float:
+    """Return what a team's characters are worth to it."""
+    total = 0
+    for unit in state.team(seat):
+        total += state.box.kinds[state.kind[unit]].cost
+    return PER_PRICE * total / 100_000.0
 
 
 # What an item brings for its price, against the average: from 14,000 matches in which both sides
@@ -90,4 +134,4 @@ def usefulness(item: Item) -> float:
         factor *= EFFECT_FACTORS.get(effect.name, 1.0)
     for effect in item.actions:
         factor *= EFFECT_FACTORS.get(effect.name, 1.0)
-    return 0.42 * factor * item.cost / 100_000.0
+    return PER_PRICE * factor * item.cost / 100_000.0

@@ -17,7 +17,7 @@ from dawndoom.games.death_dome.rules.combat import open_ram
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.hands import distinct
 from dawndoom.games.death_dome.rules.powers import is_playable, play_ability
-from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit, UnitPhase
+from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Move, Unit, UnitPhase
 from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import (
     are_adjacent,
@@ -145,20 +145,14 @@ class EndMove(Step):
     __slots__ = ()
 
     def run(self, state: Arena) -> None:
-        phase = state.phase
-        if phase is None:
-            return
-        unit = phase.unit
-        sheet = state.sheet(unit)
+        move = state.move
+        assert move is not None
         steps: list[Step] = []
-        if phase.spaces and phase.followers:
-            steps.append(Followers(unit, phase.followers, phase.spaces))
-        if phase.spaces and phase.towable:
-            steps.append(TOW)
-        if phase.spaces >= RAM_AFTER and sheet.ram:
-            steps.append(CHOOSE_RAM)
-        if sheet.quick_capture and unit not in state.quick:
-            steps.append(QUICK_CAPTURE)
+        # R89: laid down on its way it has moved all the same; the dead leave nothing to follow.
+        if move.spaces and move.followers and (state.phase is not None or state.down[move.unit]):
+            steps.append(Followers(move.unit, move.followers, move.spaces))
+        if state.phase is not None:
+            add_aftermath(state, move, steps)
         if steps:
             state.then(*steps)
 
@@ -169,16 +163,16 @@ class Tow(Question):
     __slots__ = ()
 
     def ask(self, state: Arena) -> Decision | None:
-        phase = state.phase
-        if phase is None or state.pos[phase.unit] < 0:
+        move = state.move
+        if move is None or state.phase is None or state.pos[move.unit] < 0:
             return None
         options: list[Option] = []
-        for mate in phase.towable:
-            if state.pos[mate] >= 0 and tow_cells(state, phase.unit, mate):
+        for mate in move.towable:
+            if state.pos[mate] >= 0 and tow_cells(state, move.unit, mate):
                 options.append(state.box.unit_options[mate])
         if not options:
             return None
-        return Decision(phase.unit // UNITS, "tow", [*options, NONE], (phase.unit,))
+        return Decision(move.unit // UNITS, "tow", [*options, NONE], (move.unit,))
 
     def take(self, state: Arena, option: Option) -> None:
         if option is not NONE:
@@ -258,7 +252,7 @@ class EndPhaseMark(Step):
     __slots__ = ()
 
     def run(self, state: Arena) -> None:
-        return
+        state.move = None
 
 
 MOVE_CARD = MoveCard()
@@ -277,10 +271,21 @@ def begin_movement(state: Arena) -> None:
     """DD-7.1: start the movement phase of the active unit; note who stands beside it."""
     phase = active(state)
     phase.has_movement = False
-    phase.followers = possible_followers(state, phase.unit)
-    if state.sheet(phase.unit).tow:
-        phase.towable = mates_beside(state, phase.unit)
+    unit = phase.unit
+    towable = mates_beside(state, unit) if state.sheet(unit).tow else ()
+    state.move = Move(unit, possible_followers(state, unit), towable)
     state.then(MOVE_CARD, TELEPORT, GO_WALKING, END_MOVE, END_OF_MOVEMENT)
+
+
+def add_aftermath(state: Arena, move: Move, steps: list[Step]) -> None:
+    """DD-7.11: add what the unit that moved may do at the end of its movement."""
+    sheet = state.sheet(move.unit)
+    if move.spaces and move.towable:
+        steps.append(TOW)
+    if move.spaces >= RAM_AFTER and sheet.ram:
+        steps.append(CHOOSE_RAM)
+    if sheet.quick_capture and move.unit not in state.quick:
+        steps.append(QUICK_CAPTURE)
 
 
 def active(state: Arena) -> UnitPhase:

@@ -26,6 +26,7 @@ class Payout(Step):
     def run(self, state: Arena) -> None:
         state.fights = []
         state.phase = None
+        state.move = None
         values = [team_value(state, seat) for seat in range(state.seats)]
         for seat in range(state.seats):
             state.payouts[seat] = payout_of(state, seat)

@@ -17,11 +17,13 @@ from dawndoom.core import (
     UnitQuestion,
     UnitStep,
 )
+from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.hands import MOST_CARDS
 from dawndoom.games.death_dome.rules.resolution import Unit
 from dawndoom.games.death_dome.rules.state import FALLEN, Arena
 from dawndoom.games.death_dome.rules.units import (
+    cells_of,
     cut_range,
     distance_to,
     is_doomed,
@@ -30,6 +32,7 @@ from dawndoom.games.death_dome.rules.units import (
     path_of,
     permits_of,
     reach_of,
+    sees,
 )
 from dawndoom.games.death_dome.rules.walk import (
     OWN_MOVE,
@@ -149,12 +152,8 @@ class PagerAnswer(Question):
         options: list[Option] = []
         if is_within(state, carrier, unit, 1) and not is_doomed(state, unit):
             options.append(HEAL)
-        here = distance_to(state, state.pos[carrier], unit)
-        nodes, _ = reach_of(state, carrier, movement_of(state, carrier), permits_of(state, carrier))
-        ground = state.box.ground
-        for node in nodes:
-            if node != ground.size and distance_to(state, node, unit) < here:
-                options.append(ground.to_options[node])
+        for cell in pager_cells(state, carrier, unit):
+            options.append(state.box.ground.to_options[cell])
         if not options:
             return None
         options.append(DECLINE)
@@ -194,6 +193,32 @@ class PagerHeal(Step):
 
 
 TRANSFUSE = Transfuse()
+
+
+def pager_cells(state: Arena, carrier: Unit, unit: Unit) -> list[Cell]:
+    """DD-18.2, R88: return the cells that are closer to a teammate, or adjacent to it in sight.
+
+    Behind a wall the carrier may be as close as can be and still have a way to walk.
+    """
+    is_beside = is_within(state, carrier, unit, 1)
+    here = distance_to(state, state.pos[carrier], unit)
+    nodes, _ = reach_of(state, carrier, movement_of(state, carrier), permits_of(state, carrier))
+    found: list[Cell] = []
+    for node in nodes:
+        if node == state.box.ground.size:
+            continue
+        is_closer = distance_to(state, node, unit) < here
+        if is_closer or (not is_beside and is_beside_from(state, carrier, node, unit)):
+            found.append(node)
+    return found
+
+
+def is_beside_from(state: Arena, carrier: Unit, cell: Cell, unit: Unit) -> bool:
+    """Tell whether a carrier on a cell would be adjacent to a unit, in sight."""
+    for there in cells_of(state, unit):
+        if state.box.ground.distance[cell][there] == 1 and sees(state, carrier, cell, there):
+            return True
+    return False
 
 
 def heal(state: Arena, unit: Unit, amount: int) -> None:

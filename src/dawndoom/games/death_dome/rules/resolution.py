@@ -32,13 +32,11 @@ class UnitPhase(Data):
 
     __slots__ = (
         "actions",
-        "followers",
         "has_movement",
         "permits",
         "plus",
         "spaces",
         "steps_and_goes",
-        "towable",
         "unit",
     )
 
@@ -51,8 +49,6 @@ class UnitPhase(Data):
         plus: int = 0,
         permits: int = 0,
         steps_and_goes: bool = False,
-        followers: tuple[Unit, ...] = (),
-        towable: tuple[Unit, ...] = (),
     ) -> None:
         self.unit = unit
         self.has_movement = has_movement
@@ -64,10 +60,6 @@ class UnitPhase(Data):
         self.permits = permits
         """Permits given by cards."""
         self.steps_and_goes = steps_and_goes
-        self.followers = followers
-        """Who was adjacent at the start of the move and could follow it."""
-        self.towable = towable
-        """Teammates that were adjacent at the start of the move."""
 
     def clone(self) -> "UnitPhase":
         """Return a copy."""
@@ -79,9 +71,30 @@ class UnitPhase(Data):
             self.plus,
             self.permits,
             self.steps_and_goes,
-            self.followers,
-            self.towable,
         )
+
+
+class Move(Data):
+    """The move of a movement phase, from its start to its end: who may follow it, who comes along.
+
+    It outlives its unit phase: a unit that a bug token lays down has moved all the same.
+    """
+
+    __slots__ = ("followers", "spaces", "towable", "unit")
+
+    def __init__(
+        self, unit: Unit, followers: tuple[Unit, ...], towable: tuple[Unit, ...], spaces: int = 0
+    ) -> None:
+        self.unit = unit
+        self.followers = followers
+        """Who was adjacent at the start of the move and could follow it."""
+        self.towable = towable
+        """Teammates that were adjacent at the start of the move."""
+        self.spaces = spaces
+
+    def clone(self) -> "Move":
+        """Return a copy."""
+        return Move(self.unit, self.followers, self.towable, self.spaces)
 
 
 class Fight(Data):

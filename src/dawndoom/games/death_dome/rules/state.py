@@ -15,6 +15,7 @@ from dawndoom.games.death_dome.rules.resolution import (
     Card,
     Fight,
     Lasting,
+    Move,
     Unit,
     UnitPhase,
 )
@@ -53,6 +54,7 @@ class Arena(State):
         "marker",
         "match",
         "match_winners",
+        "move",
         "occupant",
         "owner",
         "passed",
@@ -132,6 +134,8 @@ class Arena(State):
     quick: list[Unit]
     """Units that captured without an action in this turn."""
     phase: UnitPhase | None
+    move: Move | None
+    """The movement phase that is running."""
     fights: list[Fight]
     # How the match ended.
     stands_alone: Seat
@@ -189,6 +193,7 @@ class Arena(State):
         self.fired = []
         self.quick = []
         self.phase = None
+        self.move = None
         self.fights = []
         # How the match ended.
         self.stands_alone = NOBODY
@@ -238,6 +243,8 @@ class Arena(State):
         copy.quick = self.quick[:]
         phase = self.phase
         copy.phase = None if phase is None else phase.clone()
+        move = self.move
+        copy.move = None if move is None else move.clone()
         copy.fights = [fight.clone() for fight in self.fights]
         copy.stands_alone = self.stands_alone
         copy.payouts = self.payouts[:]

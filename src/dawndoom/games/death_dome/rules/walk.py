@@ -75,7 +75,7 @@ class Walk(Step):
         if here >= 0 and state.occupant[here] != unit:
             for place in range(self.at - 1, -1, -1):
                 node = self.path[place]
-                if node == state.box.ground.size or state.occupant[node] in (NOBODY, unit):
+                if is_base(state, node) or state.occupant[node] in (NOBODY, unit):
                     step_on(state, unit, node)
                     break
         self.finish(state, self.at)
@@ -92,7 +92,10 @@ class Walk(Step):
         elif self.purpose == MOVEMENT_PHASE:
             if state.phase is not None:
                 state.phase.spaces += spaces
-        elif self.followers:
+            if state.move is not None:
+                state.move.spaces += spaces
+        elif self.followers and (state.pos[unit] >= 0 or is_base(state, self.path[spaces])):
+            # R89: who died on the way is not followed, not even to the base it returns to.
             state.then(Followers(unit, self.followers, spaces))
 
 
@@ -198,9 +201,14 @@ def has_token(state: Arena, unit: Unit, node: int) -> bool:
     return not state.sheet(unit).is_immune("bugs")
 
 
+def is_base(state: Arena, node: int) -> bool:
+    """Tell whether a node of a path is the base."""
+    return node == state.box.ground.size
+
+
 def step_on(state: Arena, unit: Unit, node: int) -> None:
     """Move a unit to a node: a cell, or its base."""
-    if node == state.box.ground.size:
+    if is_base(state, node):
         send_home(state, unit)
     else:
         put_on(state, unit, node)
@@ -208,12 +216,12 @@ def step_on(state: Arena, unit: Unit, node: int) -> None:
 
 def came_from(state: Arena, node: int) -> Cell:
     """Return the cell that a unit came from; a base is none."""
-    return NOWHERE if node == state.box.ground.size else node
+    return NOWHERE if is_base(state, node) else node
 
 
 def node_name(state: Arena, node: int) -> str:
     """Return the name of a node."""
-    return "base" if node == state.box.ground.size else state.box.ground.names[node]
+    return "base" if is_base(state, node) else state.box.ground.names[node]
 
 
 def place_name(state: Arena, unit: Unit) -> str:
