@@ -22,7 +22,6 @@ SILENT: dict[str, set[str]] = {
 UNFINISHED: dict[str, str] = {
     "cyberdoom-tower": "the description says 'after 1 steps'",
     "death-dome": "the log says '1 towers', the ram offers 'None'",
-    "new-dawn": "'a Economic Base', '1 Bases', 'Turn it 0 degrees', two stops after card texts",
 }
 """Games whose words are still being mended, and what is wrong with them."""
 TABLES_PER_GAME = 3

@@ -7,7 +7,7 @@ import pytest
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.face.words import PROMPTS
+from dawndoom.games.new_dawn.face.prompts import PROMPTS
 from dawndoom.games.new_dawn.mind.order import order
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
 from dawndoom.games.new_dawn.rules.kinds import ANYWHERE

@@ -4,7 +4,7 @@ from dawndoom.core import Choice, Flag, Preset, Setting, Whole
 
 NAME = "new-dawn"
 TITLE = "New Dawn"
-RULES_VERSION = 3
+RULES_VERSION = 4
 SEATS = (2, 3, 4)
 
 SETTINGS: tuple[Setting, ...] = (
