@@ -20,7 +20,7 @@ DEALT = {"race_mode": "random"}
 MOST, TIED, SHARED = "most victory points", "tied on points, more Bases", "shared victory"
 LISTED = {**DEALT, "stations": 2, "station_pick": "ST3,ST5"}
 
-# Name of the record, the reason it ends by, seats, options.
+# Name of the record, the reason it ends by, seats, settings.
 WANTED: list[tuple[str, str, int, dict[str, Any]]] = [
     ("two_players", MOST, 2, DEALT),
     ("three_players", MOST, 3, DEALT),
@@ -77,10 +77,10 @@ def galaxy(match: Match) -> Galaxy:
     return match.state
 
 
-def find(name: str, reason: str, seats: int, options: dict[str, Any]) -> None:
+def find(name: str, reason: str, seats: int, settings: dict[str, Any]) -> None:
     """Record the first game that ends as wanted."""
     for seed in range(1, SEEDS):
-        match = Match(GAME, options, seats, seed)
+        match = Match(GAME, settings, seats, seed)
         play(match, sensible=False)
         if match.outcome is not None and match.outcome.reason == reason:
             write(PLACE, name, match)
@@ -101,8 +101,8 @@ def find_contest() -> None:
 
 def main() -> None:
     """Record all of them."""
-    for name, reason, seats, options in WANTED:
-        find(name, reason, seats, options)
+    for name, reason, seats, settings in WANTED:
+        find(name, reason, seats, settings)
     find_contest()
 
 

@@ -2,12 +2,13 @@
 
 import re
 import xml.dom.minidom
+from pathlib import Path
 
 import pytest
 
 from dawndoom.core import Dice, Match
 from dawndoom.games.new_dawn import GAME
-from dawndoom.games.new_dawn.face.words import PROMPTS
+from dawndoom.games.new_dawn.face.prompts import PROMPTS
 from dawndoom.games.new_dawn.mind.order import order
 from dawndoom.games.new_dawn.rules.actions import ActionTurn
 from dawndoom.games.new_dawn.rules.kinds import ANYWHERE
@@ -122,7 +123,12 @@ def test_hands_of_others_never_reach_the_picture() -> None:
 
 
 def test_every_decision_of_the_ledger_has_a_prompt() -> None:
-    assert len(PROMPTS) >= 38
+    ledger = Path(__file__).parents[3] / "docs/rules/new-dawn.md"
+    section = ledger.read_text("utf-8").split("## 5. Decision points")[1].split("\n## ")[0]
+    cells = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
+    named = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+    # Where a card is used or its ability performed, the prompt is made from the card.
+    assert named == {*PROMPTS, "use_card", "perform_ability"}
 
 
 def test_the_guide_tells_the_seven_steps() -> None:

@@ -4,7 +4,7 @@ from dawndoom.core import Choice, Flag, Preset, Setting, Whole
 
 NAME = "new-dawn"
 TITLE = "New Dawn"
-RULES_VERSION = 3
+RULES_VERSION = 4
 SEATS = (2, 3, 4)
 
 SETTINGS: tuple[Setting, ...] = (
@@ -21,14 +21,14 @@ SETTINGS: tuple[Setting, ...] = (
         0,
         5,
         "Stations",
-        "A module: Stations block a region and change what happens around them. At most 3 are "
-        "advised; 0 leaves the module out.",
+        "A module: each Station blocks a region and changes what happens around it. We advise 3 at "
+        "most; 0 leaves the module out.",
     ),
     Choice(
         "station_pick",
         ("random",),
         "Which Stations",
-        "Drawn at random, or as many ids as there are Stations, as in ST1,ST4.",
+        "Drawn at random, or a list of as many ids as there are Stations, such as ST1,ST4.",
         when=("stations", (1, 2, 3, 4, 5)),
         names={"random": "drawn at random"},
         open=True,
@@ -37,7 +37,7 @@ SETTINGS: tuple[Setting, ...] = (
         "sectors",
         False,
         "Sectors",
-        "A module: four areas of the board with a special rule each.",
+        "A module: four areas of the board, each with its own rule.",
     ),
 )
 

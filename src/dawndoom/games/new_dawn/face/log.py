@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dawndoom.core import Event, Names, Sentence
 from dawndoom.games.new_dawn.face.names import CARDS
 from dawndoom.games.new_dawn.face.symbols import DIE_WORDS, KIND_WORDS, SIDE_WORDS, TYPE_WORDS
-from dawndoom.games.new_dawn.face.words import cost_words
+from dawndoom.games.new_dawn.face.words import cost_words, counted
 
 
 def sentence(event: Event, names: Names) -> Sentence | None:
@@ -27,25 +27,25 @@ def _phase_b(names: Names) -> Sentence:
 
 
 def _chose_race(names: Names, seat: int, race: str) -> Sentence:
-    return Sentence(f"{names[seat]} leads {CARDS.name(race)}.", seat, "ND-2.4")
+    return Sentence(f"{names[seat]} plays {CARDS.name(race)}.", seat, "ND-2.4")
 
 
 def _first_base(names: Names, seat: int, letter: str) -> Sentence:
-    words = f"{names[seat]} begins with a {TYPE_WORDS[letter]} Base."
+    words = f"{names[seat]}'s first Base is {TYPE_WORDS[letter]}."
     return Sentence(words, seat, "ND-2.6")
 
 
 def _station(names: Names, card: str, region: str) -> Sentence:
-    return Sentence(f"The Station {CARDS.name(card)} lies on {region}.", None, "ND-21.1")
+    return Sentence(f"The Station {CARDS.name(card)} is on {region}.", None, "ND-21.1")
 
 
 def _station_gone(names: Names, card: str, region: str) -> Sentence:
-    words = f"The Station {CARDS.name(card)} on {region} is empty and removed."
+    words = f"The Station {CARDS.name(card)} on {region} is empty and leaves the board."
     return Sentence(words, None, "ND-21.2")
 
 
 def _gained(names: Names, seat: int, kind: str, number: int) -> Sentence:
-    return Sentence(f"{names[seat]} gains {number} {KIND_WORDS[kind]}.", seat, "ND-18.1")
+    return Sentence(f"{names[seat]} gains {counted(number, kind)}.", seat, "ND-18.1")
 
 
 def _dropped(names: Names, seat: int, kind: str) -> Sentence:
@@ -112,7 +112,7 @@ def _established(names: Names, seat: int, card: str, region: str, former: int) -
 
 
 def _seized(names: Names, seat: int, card: str, region: str, former: int) -> Sentence:
-    loser = f"; the Base of {names[former]} goes back" if former >= 0 else ""
+    loser = f" from {names[former]}" if former >= 0 else ""
     words = f"{names[seat]} takes {CARDS.name(card)} ({region}){loser}."
     return Sentence(words, seat, "ND-12.10", (f"base-{region}",))
 
@@ -129,8 +129,8 @@ def _benefit(names: Names, seat: int, card: str, side: str) -> Sentence:
 def _attacked(
     names: Names, seat: int, defender: int, card: str, region: str, target: int
 ) -> Sentence:
-    against = f"{names[defender]} on it" if defender >= 0 else f"the number {target}"
-    words = f"{names[seat]} attacks {CARDS.name(card)} ({region}), against {against}."
+    against = f"held by {names[defender]}" if defender >= 0 else f"{target} to beat"
+    words = f"{names[seat]} attacks {CARDS.name(card)} ({region}), {against}."
     return Sentence(words, seat, "ND-12.1", (f"facility-{card}",))
 
 
@@ -149,7 +149,10 @@ def _rolled(
 def _changed_die(
     names: Names, seat: int, owner: int, die: str, before: int, after: int, total: int
 ) -> Sentence:
-    words = f"{names[seat]} changes a {DIE_WORDS[die]} {before} into {after}: {total}."
+    whose = "" if seat == owner else f" of {names[owner]}"
+    words = (
+        f"{names[seat]} changes a {DIE_WORDS[die]} die{whose} from {before} to {after}: {total}."
+    )
     return Sentence(words, seat, "ND-13.7")
 
 
@@ -158,7 +161,7 @@ def _won(names: Names, seat: int, defender: int, card: str, total: int, beaten: 
 
 
 def _lost(names: Names, seat: int, defender: int, card: str, total: int, beaten: int) -> Sentence:
-    words = f"{total} does not beat {beaten}: the attack of {names[seat]} fails."
+    words = f"{total} does not beat {beaten}: {names[seat]}'s attack fails."
     return Sentence(words, seat, "ND-12.8")
 
 
@@ -172,7 +175,7 @@ def _sent_aid(names: Names, seat: int, card: str) -> Sentence:
 
 
 def _aid_revealed(names: Names, card: str) -> Sentence:
-    return Sentence(f"{CARDS.name(card)} is revealed.", None, "ND-16.2")
+    return Sentence(f"A new Aid card: {CARDS.name(card)}.", None, "ND-16.2")
 
 
 def _exchanged(names: Names, seat: int, give: str, take: str) -> Sentence:
@@ -181,7 +184,7 @@ def _exchanged(names: Names, seat: int, give: str, take: str) -> Sentence:
 
 
 def _recalled(names: Names, seat: int, other: int, number: int, region: str) -> Sentence:
-    words = f"{names[seat]} recalls an MHQ of {names[other]} from {region}."
+    words = f"{names[seat]} sends {names[other]}'s MHQ on {region} to the Alliance Base."
     return Sentence(words, seat, "ND-23.3", (f"mhq-{other}-{number}",))
 
 
@@ -191,7 +194,9 @@ def _stole(names: Names, seat: int, other: int, kind: str) -> Sentence:
 
 
 def _shielded(names: Names, seat: int, region: str, strength: int) -> Sentence:
-    return Sentence(f"{names[seat]} shields {region}: +{strength}.", seat, "ND-12.4")
+    return Sentence(
+        f"{names[seat]} shields the Facility on {region}: +{strength}.", seat, "ND-12.4"
+    )
 
 
 TELLERS: dict[str, Callable[..., Sentence | None]] = {

@@ -3,8 +3,8 @@
 from typing import Any
 
 from dawndoom.core import Names, View
-from dawndoom.games.new_dawn.face.symbols import KIND_WORDS, SIDE_WORDS, TYPE_WORDS
-from dawndoom.games.new_dawn.face.words import cost_words, race_of
+from dawndoom.games.new_dawn.face.symbols import SIDE_WORDS, TYPE_WORDS
+from dawndoom.games.new_dawn.face.words import cost_words, counted, race_of
 
 
 def status(view: View) -> str:
@@ -16,10 +16,9 @@ def status(view: View) -> str:
 
 
 def describe(view: View, names: Names) -> list[str]:
-    """Return the board as text, a line a thing."""
-    lines = [
-        f"{status(view)}. Regions are column-row, from {view['area'][0]} to {view['area'][-1]}."
-    ]
+    """Return the board as text, line by line."""
+    first, last = view["area"][0], view["area"][-1]
+    lines = [f"{status(view)}. Regions are named column-row, from {first} to {last}."]
     for name, seen in view["regions"].items():
         lines += _describe_region(view, name, seen, names)
     for side, card in view["benefits"].items():
@@ -60,13 +59,21 @@ def _describe_region(view: View, name: str, seen: dict[str, Any], names: Names) 
 def _describe_player(view: View, player: dict[str, Any], names: Names) -> str:
     if not player["race"]:
         return f"{names[player['seat']]} has no race yet."
-    held = ", ".join(f"{n} {KIND_WORDS[kind]}" for kind, n in player["held"].items() if n)
+    held = ", ".join(counted(n, kind) for kind, n in player["held"].items() if n)
     race = race_of(view, player["seat"])
     return (
         f"{names[player['seat']]}, {race['name']}: {sum(player['score'])} VP so far, "
-        f"{player['bases']} Bases, {len(player['techs'])} Technologies, "
-        f"{len(player['aids'])} Aid, {len(player['hand_backs'])} cards; holds {held or 'nothing'}."
+        f"{many(player['bases'], 'Base', 'Bases')}, "
+        f"{many(len(player['techs']), 'Technology', 'Technologies')}, "
+        f"{many(len(player['aids']), 'Aid card', 'Aid cards')}, "
+        f"{many(len(player['hand_backs']), 'hand card', 'hand cards')}; "
+        f"holds {held or 'nothing'}."
     )
+
+
+def many(number: int, one: str, several: str) -> str:
+    """Return a number with its word."""
+    return f"{number} {one if number == 1 else several}"
 
 
 def ending(view: View, names: Names) -> str:
@@ -77,7 +84,7 @@ def ending(view: View, names: Names) -> str:
     winners = [names[seat] for seat in outcome["winners"]]
     points = outcome["scores"][outcome["winners"][0]] if outcome["winners"] else 0
     if len(winners) > 1:
-        return f"{' and '.join(winners)} share the victory with {points} VP."
+        return f"{' and '.join(winners)} share the victory with {points} VP each."
     reason = ""
     if outcome["reason"] != "most victory points":
         reason = f" ({outcome['reason']})"

@@ -39,12 +39,22 @@ KIND_WORDS = {
     "C": "Credit",
     "S": "Science",
     "M": "Military",
-    "X": "any resource",
+    "X": "resource of any kind",
     "P2": "+2 token",
     "RR": "Re-Roll token",
     "GD": "Green Die token",
     "VP": "VP token",
     "B": "resource of the Facility's base type",
+}
+KIND_PLURALS = {
+    "C": "Credits",
+    "S": "Science",
+    "M": "Military",
+    "X": "resources of any kind",
+    "P2": "+2 tokens",
+    "RR": "Re-Roll tokens",
+    "GD": "Green Die tokens",
+    "VP": "VP tokens",
 }
 EFFECT_WORDS = {
     "card": "ability: draw a Facility card",

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Decision, Option, Prompt, View, Wording
+from dawndoom.games.new_dawn.face.prompts import prompt_of
 from dawndoom.games.new_dawn.face.symbols import (
     DIE_WORDS,
+    KIND_PLURALS,
     KIND_WORDS,
     SIDE_WORDS,
     TYPE_WORDS,
@@ -13,109 +15,62 @@ from dawndoom.games.new_dawn.face.symbols import (
     pointed_sides,
 )
 
-WINDOW_WORDS = {
-    "after_production": "after your Production",
-    "after_moving": "after your move",
-    "round_end": "at Round End",
-    "before_drawing": "before drawing",
-    "after_drawing": "after drawing",
-    "after_exploring": "after exploring",
-    "action_turn": "after your Action",
-    "paying_for_base": "while paying for the Base",
-    "paying_for_ambassador": "while paying for the Ambassador",
-    "paying_for_mhq": "while paying for the MHQ",
-    "paying_for_aid": "while paying for the Aid",
-    "paying_for_technology": "while paying for the Technology",
-    "after_ambassador": "after the Ambassador",
-    "after_buying_mhq": "after buying the MHQ",
-    "after_aid": "after the Aid",
-    "choosing_target": "for more dice",
-    "after_gaining_control": "after gaining control",
-    "after_seizing": "after your victory",
-    "after_failed_attack": "after your failed attack",
-    "after_holding": "after your defence",
-    "after_losing_facility": "after your loss",
-    "opponent_gains_beside": "as an opponent gained a Facility beside yours",
-    "opponent_sends_aid": "as an opponent sent an Aid",
-    "opponent_uses_ambassador": "as an opponent used an Ambassador",
-}
-PROMPTS = {
-    "choose_race": ("Choose your race", "Its Player Board, its ability and eight Technologies."),
-    "choose_base_type": ("Choose your first Base", "It lies on the Alliance Base and produces."),
-    "discard_any": ("Discard cards?", "Once, before phase B begins. Kept cards stay playable."),
-    "draw_card": ("Draw a card", "You see each card before you choose the next deck."),
-    "explore_card": ("Explore a Facility", "Then choose its region; its ability works once."),
-    "explore_region": ("Where does it lie?", "Beside a Facility or the Alliance Base."),
-    "perform_ability": ("Perform the ability?", "It is never available again."),
-    "gain_any": ("Take a resource", "Any one of the three."),
-    "token_slots_full": (
-        "Your token slots are full",
-        "Discard one for the new token, or decline it.",
-    ),
-    "choose_payment": ("How do you pay?", "All of these pay the cost."),
-    "buy_technology": ("Buy a Technology?", "One a Round, into the next free slot."),
-    "move_mhq": ("Move an MHQ?", "To any Facility or the Alliance Base."),
-    "move_mhq_to": ("Where does the MHQ go?", "It reaches what lies around it."),
-    "choose_action": ("Your Action", "Three a Round. Technologies may be used before."),
-    "get_resource": ("Get a resource", "Any one of the three."),
-    "establish_base": ("Where do you establish a Base?", "Pay its Base Cost."),
-    "seize_control": ("What do you seize?", "Free but risky; ties favour the Defender."),
-    "roll_declare": ("Before the dice", "Tokens and cards; nothing can be added later."),
-    "roll_convert": ("Exchange dice?", "Red dice show 3 4 5 5 6 6."),
-    "roll_post": ("After the dice", "A new face replaces the old one, even if it is lower."),
-    "roll_die": ("Which die?", "Choose a die of the roll."),
-    "roll_react": ("React to the roll?", "Your card acts on the other side's dice."),
-    "rotate_facility": ("Turn the card?", "Its arrows point at the Base Benefits you receive."),
-    "receive_benefit": ("Receive a Base Benefit", "Each side the arrows point at, in any order."),
-    "use_ambassador": ("Which Ambassador?", "He is then used for this Round."),
-    "place_ambassador": ("Where does the token go?", "Any Facility with room; two tokens at most."),
-    "buy_mhq": ("Which MHQ do you buy?", "The points of its slot are yours."),
-    "place_mhq": ("Where does the new MHQ go?", "Any Facility or the Alliance Base."),
-    "send_aid": ("Send Aid?", "One a Round; its points count at the end."),
-    "exchange_resources": ("Exchange resources?", "One for one."),
-    "recall_mhq": ("Recall an opponent's MHQ?", "It goes to the Alliance Base."),
-    "steal_resource": ("Take a resource from an opponent", "Of your choice."),
-    "discard_card": ("Discard a card", "Face up to the discard pile."),
-    "ready_technology": ("Ready a Technology?", "Each at most once a Round."),
-    "choose_side": ("Which Base Benefit?", "Of any side of the board."),
-    "take_from_station": ("Take from the Station?", "What lies there."),
-    "move_shield": ("Which shield moves?", "Only two can be in play."),
-    "choose_station": ("Which Station first?", "Both react."),
-    "turn_facility": ("Turn which Facility?", "You receive one Benefit it points at."),
-}
 ACTION_WORDS = {
-    "resource": ("Get a Resource", "one of your choice"),
+    "resource": ("Get a Resource", "1 of your choice"),
     "establish": ("Establish a Base", "on an uncontrolled Facility in reach"),
-    "seize": ("Seize Control", "with dice"),
-    "ambassador": ("Use an Ambassador", "his ability, wherever you send him"),
-    "mhq": ("Buy an MHQ", "and move all the others"),
+    "seize": ("Seize Control", "attack a Facility with dice"),
+    "ambassador": ("Use an Ambassador", "send one to a Facility for an ability"),
+    "mhq": ("Buy an MHQ", "place it and move your others"),
 }
 
 
 def prompt(view: View, decision: Decision) -> Prompt:
     """Say what is asked."""
-    if decision.name == "use_card":
-        when = WINDOW_WORDS.get(str(decision.about[0]), "now")
-        return Prompt(f"Use a card {when}?", "Each once a Round.")
-    title, help = PROMPTS[decision.name]
-    if decision.name.startswith("roll_") and view["contest"] and view["contest"]["region"]:
-        help = f"{help} {fight_words(view)}"
-    if decision.name == "perform_ability":
-        return Prompt(title, "It is never available again." if len(decision.options) > 1 else help)
-    return Prompt(title, help)
+    return prompt_of(view, decision)
 
 
-def fight_words(view: View) -> str:
-    """Say how a fight stands."""
-    contest, chance = view["contest"], view["forecast"]["chance"]
-    against = "" if contest["target"] is None else f" against {contest['target']}"
-    return f"The Attacker{against} wins with {round(100 * chance)} %."
+def counted(number: int, kind: str) -> str:
+    """Say how many of a kind: 2 Credits, 1 Science."""
+    return f"{number} {KIND_WORDS[kind] if number == 1 else KIND_PLURALS[kind]}"
 
 
 def cost_words(cost: list[int]) -> str:
-    """Say a cost: 2 Credit, 1 any resource."""
-    parts = [f"{n} {KIND_WORDS[k]}" for k, n in zip("CSMX", cost, strict=False) if n]
+    """Say a cost: 2 Credits, 1 Science."""
+    parts = [counted(n, kind) for kind, n in zip("CSMX", cost, strict=False) if n]
     return ", ".join(parts) or "free"
+
+
+def price_words(cost: list[int], terms: tuple[Any, ...]) -> str:
+    """Say what a thing costs now, with what is taken off by itself and what cards may take off."""
+    off, with_any, more, any_card = (int(term) for term in terms)
+    if with_any:
+        cost = [0, 0, 0, sum(cost)]
+    owed = max(0, sum(cost) - off)
+    words = "free" if not owed else reduced(cost, off)
+    hints = []
+    if owed and more:
+        hints.append(f"{min(owed, more)} less")
+    if owed and any_card and not with_any:
+        hints.append("paid with any resources")
+    return f"{words} ({' and '.join(hints)} with your cards)" if hints else words
+
+
+def reduced(cost: list[int], off: int) -> str:
+    """Say a cost with a discount; which symbols it drops is the payer's choice."""
+    kinds = [kind for kind, number in enumerate(cost) if number]
+    if off and len(kinds) == 1:
+        cost = [max(0, number - off) for number in cost]
+        off = 0
+    return f"{cost_words(cost)}, less {off} of your choice" if off else cost_words(cost)
+
+
+TURNS = (
+    "Leave it as it is",
+    "Turn it a quarter to the right",
+    "Turn it upside down",
+    "Turn it a quarter to the left",
+)
+"""What a rotation is, seen from how the card lies now."""
 
 
 def wording(view: View, decision: Decision, option: Option) -> Wording:
@@ -134,7 +89,7 @@ def _race(view: View, decision: Decision, option: Option) -> Wording:
 
 def _base(view: View, decision: Decision, option: Option) -> Wording:
     kind = {"E": "Credit", "S": "Science", "M": "Military"}[_word(option)]
-    return Wording(f"{TYPE_WORDS[_word(option)]} Base", f"1 {kind} each Round")
+    return Wording(f"{TYPE_WORDS[_word(option)]} Base", f"produces 1 {kind} each Round")
 
 
 def _card(view: View, identity: str) -> dict[str, Any]:
@@ -150,14 +105,15 @@ def _explore(view: View, decision: Decision, option: Option) -> Wording:
 def _discard(view: View, decision: Decision, option: Option) -> Wording:
     name = _word(option)
     if name in KIND_WORDS:
-        return Wording(f"Discard a {KIND_WORDS[name]}", "and take the new token")
+        return Wording(f"Discard a {KIND_WORDS[name]}", "to make room for the new token")
     card = _card(view, name)
     return Wording(f"Discard {card['name']}", f"phase {card['phase']}, {card['vp']} VP")
 
 
 def _deck(view: View, decision: Decision, option: Option) -> Wording:
     number = view["decks"]["ESMH".index(_word(option))]
-    return Wording(f"{TYPE_WORDS[_word(option)]} deck", f"{number} cards left")
+    left = "1 card left" if number == 1 else f"{number} cards left"
+    return Wording(f"{TYPE_WORDS[_word(option)]} deck", left)
 
 
 def _region_words(view: View, region: str) -> str:
@@ -169,7 +125,7 @@ def _region_words(view: View, region: str) -> str:
 
 
 def _at(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording(f"Lay it on {_word(option)}")
+    return Wording(f"Put it on {_word(option)}")
 
 
 def _place(verb: str) -> Callable[[View, Decision, Option], Wording]:
@@ -182,7 +138,7 @@ def _place(verb: str) -> Callable[[View, Decision, Option], Wording]:
 def _establish(view: View, decision: Decision, option: Option) -> Wording:
     card = card_of(view, _word(option))
     assert card is not None
-    note = f"{cost_words(card['cost'])}; {card['vp']} VP"
+    note = f"{price_words(card['cost'], decision.about)}; {card['vp']} VP"
     return Wording(_region_words(view, _word(option)), note)
 
 
@@ -204,7 +160,7 @@ def _visit(view: View, decision: Decision, option: Option) -> Wording:
     card = card_of(view, _word(option))
     assert card is not None
     owner = view["regions"][_word(option)]["control"]
-    state = "uncontrolled" if owner is None else f"seat {owner + 1}"
+    state = "uncontrolled" if owner is None else f"controlled by seat {owner + 1}"
     return Wording(_region_words(view, _word(option)), state)
 
 
@@ -239,7 +195,7 @@ def _tech(view: View, identity: str) -> dict[str, Any]:
 
 def _buy(view: View, decision: Decision, option: Option) -> Wording:
     tech = _tech(view, _word(option))
-    return Wording(tech["name"], f"{cost_words(tech['cost'])}. {tech['text']}")
+    return Wording(tech["name"], f"{price_words(tech['cost'], decision.about)}. {tech['text']}")
 
 
 def _use(view: View, decision: Decision, option: Option) -> Wording:
@@ -258,7 +214,7 @@ def _action(view: View, decision: Decision, option: Option) -> Wording:
 
 def _token(view: View, decision: Decision, option: Option) -> Wording:
     kind = _word(option)
-    notes = {"P2": "+2 to the total", "GD": "one Green die more", "RR": "re-roll one die"}
+    notes = {"P2": "+2 to the total", "GD": "one more Green die", "RR": "re-roll one die"}
     held = view["players"][decision.seat]["held"][kind]
     return Wording(f"Spend a {KIND_WORDS[kind]}", f"{notes[kind]}; you have {held}")
 
@@ -282,9 +238,8 @@ def _rotate(view: View, decision: Decision, option: Option) -> Wording:
     assert card is not None
     sides = pointed_sides(card["arrows"], turns)
     names = [view["benefits"][side]["name"] for side in sides]
-    present = view["regions"][region]["rotation"] == turns
-    label = "Leave it as it is" if present else f"Turn it {90 * turns} degrees"
-    return Wording(label, ", ".join(names))
+    label = TURNS[(turns - view["regions"][region]["rotation"]) % 4]
+    return Wording(label, ", ".join(names) or "no Benefit")
 
 
 def _side(view: View, decision: Decision, option: Option) -> Wording:
@@ -294,14 +249,14 @@ def _side(view: View, decision: Decision, option: Option) -> Wording:
 
 def _send(view: View, decision: Decision, option: Option) -> Wording:
     card = next(card for card in view["ambassadors"] if card["id"] == _word(option))
-    return Wording(card["name"], f"{cost_words(card['cost'])}. {card['text']}")
+    return Wording(card["name"], f"{price_words(card['cost'], decision.about)}. {card['text']}")
 
 
 def _slot(view: View, decision: Decision, option: Option) -> Wording:
     race = race_of(view, decision.seat)
     place = int(option.on[0]) - 1
-    note = f"{cost_words(race['mhq_cost'][place])}; {race['mhq_vp'][place]} VP"
-    return Wording(f"The MHQ of slot {place + 1}", note)
+    note = f"{price_words(race['mhq_cost'][place], decision.about)}; {race['mhq_vp'][place]} VP"
+    return Wording(f"The MHQ in slot {place + 1}", note)
 
 
 def race_of(view: View, seat: int) -> dict[str, Any]:
@@ -313,7 +268,7 @@ def race_of(view: View, seat: int) -> dict[str, Any]:
 
 def _aid(view: View, decision: Decision, option: Option) -> Wording:
     card = next(card for card in view["aid_row"] if card and card["id"] == _word(option))
-    return Wording(card["name"], f"{cost_words(card['cost'])}; {card['vp']} VP")
+    return Wording(card["name"], f"{price_words(card['cost'], decision.about)}; {card['vp']} VP")
 
 
 def _exchange(view: View, decision: Decision, option: Option) -> Wording:
@@ -322,11 +277,11 @@ def _exchange(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _recall(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording(f"The MHQ of seat {int(option.on[0]) + 1} on {_word(option, 1)}")
+    return Wording(f"Seat {int(option.on[0]) + 1}'s MHQ on {_word(option, 1)}")
 
 
 def _steal(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording(f"1 {KIND_WORDS[_word(option, 1)]} of seat {int(option.on[0]) + 1}")
+    return Wording(f"1 {KIND_WORDS[_word(option, 1)]} from seat {int(option.on[0]) + 1}")
 
 
 def _trigger(view: View, decision: Decision, option: Option) -> Wording:

@@ -8,7 +8,13 @@ ND-16.2  TakeAid   the card lies before the player, the gap is refilled at once
 from dawndoom.core import Decision, Option, Question, Seat, SeatStep, Step
 from dawndoom.games.new_dawn.rules.abilities import Opening
 from dawndoom.games.new_dawn.rules.box import PASS
-from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
+from dawndoom.games.new_dawn.rules.resources import (
+    Discounts,
+    PayWay,
+    can_afford,
+    send_bill,
+    terms_of,
+)
 from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE, Galaxy
 from dawndoom.games.new_dawn.rules.windows import AFTER_AID, OPPONENT_SENDS_AID, PAYING_FOR_AID
 
@@ -49,7 +55,8 @@ class AidPick(Question):
             return None
         options = [state.box.aid_options[aid] for aid in aids]
         options.append(PASS)
-        return Decision(self.seat, "send_aid", options)
+        terms = terms_of(state, self.seat, PAYING_FOR_AID, self.discount)
+        return Decision(self.seat, "send_aid", options, terms)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

@@ -11,7 +11,13 @@ from typing import Final
 from dawndoom.core import Decision, Option, Question, Seat, SeatStep, Step
 from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.box import PASS, Region
-from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
+from dawndoom.games.new_dawn.rules.resources import (
+    Discounts,
+    PayWay,
+    can_afford,
+    send_bill,
+    terms_of,
+)
 from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
 from dawndoom.games.new_dawn.rules.windows import (
     AFTER_AMBASSADOR,
@@ -70,7 +76,8 @@ class AmbassadorPick(Question):
         options = [state.box.send_options[state.ambassadors[ambassador]] for ambassador in found]
         if self.by_effect:
             options.append(PASS)
-        return Decision(self.seat, "use_ambassador", options)
+        terms = terms_of(state, self.seat, PAYING_FOR_AMBASSADOR, self.discount)
+        return Decision(self.seat, "use_ambassador", options, terms)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

@@ -102,6 +102,31 @@ def kit_of(library: Library, number: int) -> Kit:
     return kit
 
 
+def ability_sources(library: Library) -> list[tuple[str, str]]:
+    """Return the deck and the name of the card that each ability of the book belongs to."""
+    owners: dict[int, tuple[str, str]] = {}
+    for facility in library.facilities:
+        owners[facility.ability] = ("facilities", facility.name)
+    for race in library.races:
+        for own in race.abilities:
+            owners[own.ability] = ("races", race.ability_name)
+    for tech in library.technologies:
+        owners[tech.ability] = ("technologies", tech.name)
+    for envoy in library.ambassadors:
+        owners[envoy.ability] = ("ambassadors", envoy.name)
+    for benefit in library.benefits:
+        owners[benefit.ability] = ("benefits", benefit.name)
+    for station in library.stations:
+        owners[station.ability] = ("stations", station.name)
+    for sector in library.sectors:
+        owners[sector.ability] = ("sectors", sector.name)
+    # The abilities inside one, such as the rows of a table, follow it in the book.
+    sources: list[tuple[str, str]] = []
+    for number in range(len(library.book)):
+        sources.append(owners[number] if number in owners else sources[-1])
+    return sources
+
+
 class CardWords:
     """What the cards say: made from their data by the reader, and shown by the view."""
 
@@ -142,6 +167,7 @@ class Box:
         """The Stations that were asked for by id; none when chance decides."""
         self.station_count: int = settled["stations"]
         self.words = words
+        self.sources = ability_sources(library)
         self._measure(seats)
         self._offer()
 

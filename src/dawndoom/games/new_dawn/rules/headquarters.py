@@ -12,7 +12,13 @@ from dawndoom.games.new_dawn.rules.abilities import Opening
 from dawndoom.games.new_dawn.rules.box import DONE, PASS, SLOT_OPTIONS, Region
 from dawndoom.games.new_dawn.rules.kinds import ANYWHERE, HERE, WITH_AMBASSADOR
 from dawndoom.games.new_dawn.rules.places import extra_moves, may_enter
-from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
+from dawndoom.games.new_dawn.rules.resources import (
+    Discounts,
+    PayWay,
+    can_afford,
+    send_bill,
+    terms_of,
+)
 from dawndoom.games.new_dawn.rules.state import ALLIANCE, MHQS, NOWHERE, Galaxy
 from dawndoom.games.new_dawn.rules.windows import AFTER_BUYING_MHQ, AFTER_MOVING, PAYING_FOR_MHQ
 
@@ -170,7 +176,8 @@ class BuySlot(Question):
         options = [SLOT_OPTIONS[slot] for slot in slots]
         if self.by_effect:
             options.append(PASS)
-        return Decision(self.seat, "buy_mhq", options)
+        terms = terms_of(state, self.seat, PAYING_FOR_MHQ, self.discount)
+        return Decision(self.seat, "buy_mhq", options, terms)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

@@ -141,11 +141,12 @@ class SeizeTarget(Question):
         region = state.box.region_of[str(option.on[0])]
         far = False
         if not self.free and reach_bits(state, seat) and is_in_far_reach(state, seat, region):
-            if is_in_reach(state, seat, region):
+            if not is_in_reach(state, seat, region):
+                use_reach(state, seat)
+                far = True
+            elif not is_without_white(state, region):
                 state.agenda.append(ReachCard(seat, region, self.flat, self.dice))
                 return
-            use_reach(state, seat)
-            far = True
         state.agenda.append(Attack(seat, region, self.flat, self.dice, self.free, far))
 
 

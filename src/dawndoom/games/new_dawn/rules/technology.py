@@ -8,7 +8,13 @@ ND-7.6  Ready     turn used Technologies face up again
 from dawndoom.core import Decision, Option, Question, Seat, SeatStep, Step
 from dawndoom.games.new_dawn.rules.box import PASS
 from dawndoom.games.new_dawn.rules.components import TECHS_OF_RACE
-from dawndoom.games.new_dawn.rules.resources import Discounts, PayWay, can_afford, send_bill
+from dawndoom.games.new_dawn.rules.resources import (
+    Discounts,
+    PayWay,
+    can_afford,
+    send_bill,
+    terms_of,
+)
 from dawndoom.games.new_dawn.rules.state import Galaxy
 from dawndoom.games.new_dawn.rules.windows import PAYING_FOR_TECHNOLOGY
 
@@ -54,7 +60,8 @@ class BuyTech(Question):
             return None
         options = [state.box.buy_options[tech] for tech in techs]
         options.append(PASS)
-        return Decision(self.seat, "buy_technology", options)
+        terms = terms_of(state, self.seat, PAYING_FOR_TECHNOLOGY, self.discount)
+        return Decision(self.seat, "buy_technology", options, terms)
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

@@ -61,6 +61,7 @@ def view(state: Galaxy, seat: Seat | None) -> dict[str, Any]:
         "contest": see_contest(state),
         "asks_about": see_about(state, seat),
         "abilities": see_abilities(state, seat),
+        "ability_of": see_source(state, seat),
         "forecast": forecast(state, seat),
     }
 
@@ -247,6 +248,13 @@ def see_abilities(state: Galaxy, viewer: Seat | None) -> dict[str, str]:
         return {}
     number = int(decision.about[0])
     return {str(number): state.box.words.abilities[number]}
+
+
+def see_source(state: Galaxy, viewer: Seat | None) -> list[str]:
+    """Return deck and name of the card whose ability is asked about, for the seat asked."""
+    for number in see_abilities(state, viewer):
+        return list(state.box.sources[int(number)])
+    return []
 
 
 def see_cards(state: Galaxy, viewer: Seat | None) -> dict[str, Any]:
