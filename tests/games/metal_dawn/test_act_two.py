@@ -3,10 +3,11 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.components import RobotCard
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp
 from dawndoom.games.metal_dawn.rules.state import City
-from dawndoom.games.metal_dawn.rules.terms import ROBOT
+from dawndoom.games.metal_dawn.rules.terms import ROBOT, START_WEAPON
 from dawndoom.games.metal_dawn.rules.track import advance
 from tests.games.metal_dawn.table import (
     DRONE,
@@ -32,6 +33,11 @@ def counter(state: City, name: str) -> City:
     """Resolve a Robot card."""
     top(state, ROBOT, number_of(list(state.box.robot), name))
     return run(state, Counterattack())
+
+
+def robot_card(state: City, name: str) -> RobotCard:
+    """Return a Robot card by its id; every table has its own."""
+    return state.box.robot[number_of(list(state.box.robot), name)]
 
 
 @pytest.mark.rule("MD-16.1")
@@ -231,3 +237,81 @@ def test_r_65_a_counterattack_follows_an_activation_cut_short() -> None:
     do(state, "attack")
     assert len(state.discards[ROBOT]) == 1
     assert not state.ready[0]
+
+
+@pytest.mark.rule("MD-16.13")
+def test_md_16_13_what_happens_before_the_move_happens_where_the_robot_was() -> None:
+    state = bare()
+    second_act(state, 3)
+    stand(state, 0, 3, 1)
+    stand(state, 2, 7, 1)
+    before = state.health[:]
+    counter(state, "stomp")
+    assert [was - now for was, now in zip(before, state.health, strict=True)] == [1, 0, 1, 0]
+
+
+@pytest.mark.rule("MD-16.13")
+def test_md_16_13_each_zone_entered_strikes_the_agents_hit_in_it_and_once_only() -> None:
+    state = bare()
+    second_act(state, 3)
+    robot_card(state, "pulse").steps = 2
+    stand(state, 0, 7, 1)
+    stand(state, 2, 11, 1)
+    for slot in (0, 1, 2):
+        weapon(state, slot, "night_stick")
+    counter(state, "pulse")
+    assert [state.weapon_uses[slot] for slot in (0, 1, 2)] == [3, 4, 3]
+
+
+@pytest.mark.rule("MD-16.13")
+def test_md_16_13_after_the_move_only_agents_hit_in_the_last_zone_are_reached() -> None:
+    state = bare()
+    second_act(state, 5)
+    stand(state, 0, 6, 1)
+    stand(state, 2, 7, 1)
+    counter(state, "knockback")
+    assert asked(state) == "card_choice"
+    assert state.decision is not None
+    assert state.decision.seat == 1
+    do(state, "zone 3")
+    assert [state.at[0], state.at[2]] == [20, 8]
+
+
+@pytest.mark.rule("MD-16.13")
+@pytest.mark.parametrize(("hit", "track"), [(2, 2), (3, 3)])
+def test_md_16_13_hits_count_fallen_agents_too(hit: int, track: int) -> None:
+    state = bare()
+    second_act(state, 5)
+    for slot in range(hit):
+        stand(state, slot, 6, slot + 1)
+    state.health[0] = 1
+    counter(state, "roar")
+    # One step for the Agent that falls, and one more if three were hit.
+    assert state.track == track
+
+
+@pytest.mark.rule("MD-16.13")
+def test_md_16_13_who_has_fallen_is_not_reached_nor_who_takes_its_place() -> None:
+    state = bare()
+    second_act(state, 3)
+    stand(state, 0, 7, 1)
+    state.health[0] = 1
+    weapon(state, 0, "night_stick")
+    state.decks[START_WEAPON] = [number_of(list(state.box.weapons), "night_stick")]
+    state.known[START_WEAPON] = [0]
+    counter(state, "pulse")
+    assert state.weapon_uses[0] == 4
+
+
+@pytest.mark.rule("MD-16.13")
+def test_md_16_13_missions_fail_only_after_what_the_card_does_there() -> None:
+    state = bare()
+    second_act(state, 8)
+    stand(state, 0, 7, 1)
+    gear(state, 0, "medpack")
+    mission(state, 0, "long_run")
+    counter(state, "disarm")
+    assert asked(state) == "penalty_card"
+    assert state.missions[0] >= 0
+    do(state, "damage")
+    assert state.missions[0] == -1

@@ -194,12 +194,23 @@ def test_weapon_of_area_hits_all_units_of_the_zone(name: str) -> None:
     assert len(state.kills) == 2
 
 
-def test_weapon_plasma_cutter_hurts_its_wielder() -> None:
-    state = armed("plasma_cutter")
-    unit(state, 5, 2, DRONE)
-    activate(state, 0)
+@pytest.mark.parametrize("slot", [0, 1, 3])
+@pytest.mark.parametrize("face", [DRONE, "exterminator_5_terrify"])
+def test_weapon_plasma_cutter_hurts_its_wielder_and_nobody_else(slot: int, face: str) -> None:
+    state = bare()
+    for other in range(4):
+        stand(state, other, 5, other + 1)
+    unit(state, 5, (slot ^ 1) + 1, face)
+    state.agent_at[16 + (slot ^ 1)] = -1
+    state.at[slot ^ 1] = 0
+    state.agent_at[0] = slot ^ 1
+    weapon(state, slot, "plasma_cutter")
+    before = state.health[:]
+    activate(state, slot)
     do(state, "attack", "weapon")
-    assert state.health[0] == 3
+    assert [was - now for was, now in zip(before, state.health, strict=True)] == [
+        int(one == slot) for one in range(4)
+    ]
 
 
 def test_weapon_drone_swatter_is_for_drones_only() -> None:

@@ -209,3 +209,22 @@ def test_a_hack_bonus_of_the_agent_and_of_gear_count() -> None:
     do(state, "gear code_breaker")
     assert state.code_state[0] == 2
     assert state.gear_uses[0] == 1
+
+
+@pytest.mark.rule("MD-7.4")
+@pytest.mark.parametrize("slot", [0, 2])
+def test_md_7_4_a_hack_takes_three_intel_cards_and_no_fourth(slot: int) -> None:
+    state = bare()
+    stand(state, slot, 12, 1)
+    gear(state, slot, "code_breaker")
+    attach(state, slot, "data_heist")
+    cards = ("press_conference", "orbital_strike", "supply_convoy", "first_aid")
+    intel(state, slot // 2, *cards)
+    code(state, 5, "core_key")
+    activate(state, slot)
+    do(state, "hack", "intel press_conference", "code 5", "intel orbital_strike")
+    assert words(state) == ["intel supply_convoy", "intel first_aid", "gear code_breaker", "stop"]
+    do(state, "intel supply_convoy")
+    assert words(state) == ["gear code_breaker", "stop"]
+    do(state, "gear code_breaker")
+    assert words(state) == ["gear code_breaker", "stop"]

@@ -6,7 +6,7 @@ from dawndoom.games.metal_dawn.rules.agents import Harm, heal
 from dawndoom.games.metal_dawn.rules.dominus import DominusCards
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp, Round
 from dawndoom.games.metal_dawn.rules.spawn import Spawn, reinforce, replicate
-from dawndoom.games.metal_dawn.rules.terms import DOMINUS
+from dawndoom.games.metal_dawn.rules.terms import DOMINUS, MISSION
 from dawndoom.games.metal_dawn.rules.traits import full_health
 from tests.games.metal_dawn.table import (
     DRONE,
@@ -289,3 +289,60 @@ def test_units_attack_for_hard_damage_in_hard_mode() -> None:
     unit(state, 6, 1, "exterminator_4_none")
     attacks(state)
     assert state.track == 4
+
+
+@pytest.mark.rule("MD-13.2", "MD-13.8", "R-105")
+@pytest.mark.parametrize("lead", [0, 1])
+def test_r_105_nobody_is_asked_where_a_unit_overflows_that_nobody_has(lead: int) -> None:
+    state = bare()
+    state.lead = lead
+    for location in (1, 2, 3, 4):
+        unit(state, 6, location, DRONE)
+    state.supply = [[], [], [], []]
+    state.boxed = [number_of(list(state.box.units), SOLDIER)]
+    run(state, Spawn((0,), (5,)))
+    assert asked(state) == "activate_agent"
+    assert state.track == 3
+    assert sum(face >= 0 for face in state.unit) == 4
+    assert len(state.supply[1]) == 1
+
+
+@pytest.mark.rule("MD-13.2", "MD-13.7", "R-105")
+def test_r_105_after_the_reinforcement_the_next_unit_overflows_as_usual() -> None:
+    state = bare()
+    for location in (1, 2, 3, 4):
+        unit(state, 6, location, DRONE)
+    state.supply = [[], [], [], []]
+    state.boxed = [number_of(list(state.box.units), SOLDIER)]
+    run(state, Spawn((0, 0), (5, 5)))
+    assert asked(state) == "overflow_zone"
+    do(state, "zone 7")
+    assert state.box.face_type[state.unit[24]] == 1
+    assert state.track == 3
+
+
+@pytest.mark.rule("MD-14.3")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_md_14_3_all_missions_attached_to_a_fallen_agent_are_discarded(slot: int) -> None:
+    state = bare()
+    attach(state, slot, "long_run", "shadow")
+    attach(state, 1, "recon")
+    lost, before = state.attached[slot][:], len(state.discards[MISSION])
+    run(state, Harm(slot, 9))
+    assert state.attached[slot] == []
+    assert state.discards[MISSION][before:] == lost
+    assert len(state.attached[1]) == 1
+
+
+@pytest.mark.rule("MD-5.15", "MD-14.5")
+def test_md_5_15_a_weapons_self_harm_does_not_hit_who_takes_the_wielders_place() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    state.health[0] = 1
+    unit(state, 6, 2, "drone_1_self_destruct")
+    weapon(state, 0, "plasma_cutter")
+    fallen = state.agents[0]
+    activate(state, 0)
+    do(state, "attack", "weapon")
+    assert state.agents[0] != fallen
+    assert state.health[0] == full_health(state, 0)

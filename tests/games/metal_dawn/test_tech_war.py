@@ -2,18 +2,22 @@
 
 import pytest
 
+from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.ending import lose, win
 from dawndoom.games.metal_dawn.rules.progress import Kill
 from dawndoom.games.metal_dawn.rules.spawn import reinforce
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import OBJECTIVE
+from tests.games.metal_dawn.saying import asks
 from tests.games.metal_dawn.table import (
     DRONE,
     activate,
     asked,
     bare,
     do,
+    intel,
     number_of,
+    run,
     stand,
     unit,
     words,
@@ -128,3 +132,48 @@ def test_only_the_active_division_may_claim() -> None:
     assert "claim" not in words(state)
     activate(state, 2)
     assert "claim" in words(state)
+
+
+@pytest.mark.rule("MD-19.3", "R-106")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_r_106_a_division_whose_agent_falls_may_still_claim_what_it_has_met(slot: int) -> None:
+    state = rivals("double_kill", "archive", "veterans", "master_key")
+    division = slot // 2
+    stand(state, slot, 6, 1)
+    state.health[slot] = 1
+    intel(state, division, "first_aid", "side_step", "requisition")
+    activate(state, slot)
+    state.kills = [Kill(0), Kill(0)]
+    run(state, Harm(slot, 1))
+    assert asked(state) == "claim_objective"
+    assert state.decision is not None
+    assert state.decision.seat == division
+    assert words(state) == ["objective double_kill", "objective archive", "done"]
+    do(state, "objective double_kill")
+    assert words(state) == ["objective archive", "done"]
+    assert asks(state).help.startswith("Your Agent has fallen")
+    do(state, "done")
+    assert state.vp[division] == 5
+    assert state.active == -1
+
+
+@pytest.mark.rule("MD-19.3", "R-106")
+def test_r_106_without_anything_met_the_activation_of_a_fallen_agent_just_ends() -> None:
+    state = rivals("double_kill", "archive", "veterans", "master_key")
+    stand(state, 0, 6, 1)
+    activate(state, 0)
+    state.kills = [Kill(0)]
+    run(state, Harm(0, 9))
+    assert asked(state) == "activate_agent"
+    assert state.vp == [0, 0]
+
+
+@pytest.mark.rule("R-106")
+def test_r_106_is_for_the_division_whose_turn_it_is() -> None:
+    state = rivals("archive", "armoury", "veterans", "master_key")
+    stand(state, 2, 6, 1)
+    intel(state, 1, "first_aid", "side_step", "requisition")
+    activate(state, 0)
+    run(state, Harm(2, 9))
+    assert asked(state) == "action"
+    assert state.vp == [0, 0]

@@ -4,7 +4,7 @@ from dawndoom.core import Choice, Flag, Preset, Setting, Whole
 
 NAME = "metal-dawn"
 TITLE = "Metal Dawn"
-RULES_VERSION = 7
+RULES_VERSION = 8
 SEATS = (1, 2, 3, 4, 5, 6)
 
 SETTINGS: tuple[Setting, ...] = (

@@ -62,10 +62,9 @@ PROMPTS: dict[str, tuple[str, str]] = {
     ),
     "intel_card": ("Use which Intel?", "It is discarded for its ability."),
     "equip_card": ("Equip which reserve card?", "What the Agent has of that kind is discarded."),
-    "discard_equipment": ("Discard which card?", "It does not come back."),
+    "discard_equipment": ("Discard which card?", "It goes to its discard pile."),
     "gain_mission": ("Take which Mission token?", "One active Mission per Agent."),
     "agent_ability": ("Use which ability?", ""),
-    "claim_objective": ("Claim which objective?", ""),
     "spend_unit": ("Spend which stored Unit?", "It goes to the box."),
     "reaction": ("Use something against it?", ""),
 }
@@ -349,7 +348,14 @@ def _prompt_payment(view: View, decision: Decision) -> Prompt:
     return Prompt(title, " ".join([striking_words(card), *struck]))
 
 
+def _prompt_claim(view: View, decision: Decision) -> Prompt:
+    is_last = "fallen" in decision.about
+    help = "Your Agent has fallen: this is the last moment of its activation." if is_last else ""
+    return Prompt("Claim which objective?", help)
+
+
 SPECIAL = {
+    "claim_objective": _prompt_claim,
     "setup_destroy_zone": _prompt_ruins,
     "setup_weapon": _prompt_arms,
     "setup_gear": _prompt_arms,

@@ -69,6 +69,7 @@ OTHER_WORTH: Final = {
     "retreat_commit done": 0.8,
     "gift refuse": 0.3,
     "store_unit box": 0.2,
+    "claim_objective done": 0.1,
 }
 
 

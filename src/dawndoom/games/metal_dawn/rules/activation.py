@@ -33,7 +33,7 @@ from dawndoom.games.metal_dawn.rules.retreat import can_retreat, propose_retreat
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import can_attack
-from dawndoom.games.metal_dawn.rules.tech_war import ClaimObjective, claimable
+from dawndoom.games.metal_dawn.rules.tech_war import ClaimObjective, LastClaim, claimable
 from dawndoom.games.metal_dawn.rules.traits import drop_modifiers
 
 STANDARD_ACTIONS = 2
@@ -121,10 +121,12 @@ class Action(Question):
     __slots__ = ()
 
     def run(self, state: City) -> None:
-        if state.fallen:
-            state.then(EndActivation())
-        else:
+        if not state.fallen:
             super().run(state)
+        elif state.box.tech_war:
+            state.then(LastClaim(state.active), EndActivation())
+        else:
+            state.then(EndActivation())
 
     def ask(self, state: City) -> Decision:
         slot = state.active

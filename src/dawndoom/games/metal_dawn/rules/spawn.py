@@ -44,8 +44,11 @@ class Spawn(Step):
             if place >= 0:
                 spawn_at(state, kind, place)
             elif room_beside(state, zone):
-                state.then(Overflow(self.types[number:], self.zones[number:], self.by_card))
-                return
+                if available(state, kind) >= 0:
+                    state.then(Overflow(self.types[number:], self.zones[number:], self.by_card))
+                    return
+                # no Unit is left to overflow, so nobody is asked where it goes.
+                reinforce(state)
             else:
                 self.inundate(state, zone)
                 return

@@ -2,6 +2,7 @@
 
 MD-19.2  deal_objectives   four lie face up
 MD-19.3  ClaimObjective    the active Division claims what it has met
+R-106    LastClaim         also when its Agent has just fallen
 MD-19.6  SpendUnit         stored Units that are spent go to the box
 """
 
@@ -10,11 +11,12 @@ from dawndoom.games.metal_dawn.rules.agents import distinct
 from dawndoom.games.metal_dawn.rules.components import ObjectiveCard
 from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.missions import all_hold
-from dawndoom.games.metal_dawn.rules.places import Slot, division_of
+from dawndoom.games.metal_dawn.rules.places import Division, Slot, division_of
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import OBJECTIVE
 
 FACE_UP = 4
+DONE = Option("done")
 
 
 class ClaimObjective(SlotQuestion):
@@ -27,18 +29,26 @@ class ClaimObjective(SlotQuestion):
         return Decision(state.seat_of(division_of(self.slot)), "claim_objective", options)
 
     def take(self, state: City, option: Option) -> None:
-        card = state.box.objective_options.index(option)
-        division = division_of(self.slot)
-        state.vp[division] += state.box.objectives[card].vp
-        if state.events is not None:
-            state.tell_division(
-                division, "claimed", state.box.objectives[card].id, state.vp[division]
-            )
-        state.claimed.append(card)
-        state.objectives.remove(card)
-        state.discards[OBJECTIVE].append(card)
-        deal_objectives(state)
-        state.then(*[SpendUnit(division, kind) for kind in state.box.objectives[card].spend])
+        claim(state, division_of(self.slot), state.box.objective_options.index(option))
+
+
+class LastClaim(SlotQuestion):
+    """R-106: the active Agent has fallen, but it is still its Division's turn."""
+
+    __slots__ = ()
+
+    def ask(self, state: City) -> Decision | None:
+        cards = claimable(state, self.slot)
+        if not cards:
+            return None
+        options = [*[state.box.objective_options[card] for card in cards], DONE]
+        seat = state.seat_of(division_of(self.slot))
+        return Decision(seat, "claim_objective", options, ("fallen",))
+
+    def take(self, state: City, option: Option) -> None:
+        if option.verb != "done":
+            state.then(self)
+            claim(state, division_of(self.slot), state.box.objective_options.index(option))
 
 
 class SpendUnit(Question):
@@ -61,6 +71,18 @@ class SpendUnit(Question):
         face = state.box.face_options.index(option)
         state.trophies[self.division].remove(face)
         state.boxed.append(face)
+
+
+def claim(state: City, division: Division, card: int) -> None:
+    """MD-19.3: gain the points, discard the card, replace it at once."""
+    state.vp[division] += state.box.objectives[card].vp
+    if state.events is not None:
+        state.tell_division(division, "claimed", state.box.objectives[card].id, state.vp[division])
+    state.claimed.append(card)
+    state.objectives.remove(card)
+    state.discards[OBJECTIVE].append(card)
+    deal_objectives(state)
+    state.then(*[SpendUnit(division, kind) for kind in state.box.objectives[card].spend])
 
 
 def deal_objectives(state: City) -> None:

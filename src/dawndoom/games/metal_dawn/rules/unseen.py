@@ -15,21 +15,25 @@ def deal_anew(
     """Return a pile that nobody has seen and what was left aside, dealt anew.
 
     A pile that was topped up from the other set holds all cards of its own (MD-18.4), so cards
-    change places with cards of the same set only.
+    change places with cards of the same set only. The cards are sorted before they are shuffled
+    (R-107): two tables that look alike give the same world for the same seed.
     """
+    if not aside:
+        dealt = sorted(pile)
+        world.shuffle(dealt)
+        return dealt, []
     content = world.box.content
-    aside = aside[:]
-    for own in (True, False) if aside else ():
-        places = [at for at, card in enumerate(pile) if in_set(content, facts[card]) == own]
-        others = [at for at, card in enumerate(aside) if in_set(content, facts[card]) == own]
-        cards = [pile[at] for at in places] + [aside[at] for at in others]
+    dealt = []
+    left: list[int] = []
+    for own in (True, False):
+        held = [card for card in pile if in_set(content, facts[card]) == own]
+        cards = sorted(held + [card for card in aside if in_set(content, facts[card]) == own])
         world.shuffle(cards)
-        for number, at in enumerate(places):
-            pile[at] = cards[number]
-        for number, at in enumerate(others):
-            aside[at] = cards[len(places) + number]
-    world.shuffle(pile)
-    return pile, aside
+        dealt += cards[: len(held)]
+        left += cards[len(held) :]
+    dealt.sort()
+    world.shuffle(dealt)
+    return dealt, left
 
 
 def facts_of(world: City, deck: int) -> Sequence[Card]:
@@ -87,7 +91,7 @@ def deal_codes(world: City, bit: int) -> None:
         for space, face in enumerate(world.code_state)
         if face == FACE_DOWN and not world.code_known[space] & bit
     ]
-    codes = [world.codes[space] for space in hidden] + world.code_deck
+    codes = sorted([world.codes[space] for space in hidden] + world.code_deck)
     world.shuffle(codes)
     for number, space in enumerate(hidden):
         world.codes[space] = codes[number]
@@ -101,7 +105,7 @@ def deal_firewalls(world: City, bit: int) -> None:
         for number, flipped in enumerate(world.firewall_flipped)
         if not flipped and not world.firewall_known[number] & bit
     ]
-    tokens = [world.firewalls[number] for number in hidden] + world.firewalls_aside
+    tokens = sorted([world.firewalls[number] for number in hidden] + world.firewalls_aside)
     world.shuffle(tokens)
     world.firewalls = world.firewalls[:]
     for number, place in enumerate(hidden):
