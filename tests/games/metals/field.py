@@ -168,7 +168,8 @@ class Scene:
             return ""
         if outcome.is_draw():
             return "draw"
-        return "x" if outcome.winners == (self.x,) else "y"
+        (winner,) = outcome.winners
+        return {self.x: "x", self.y: "y"}[winner]
 
 
 def after_action(

@@ -31,6 +31,16 @@ def test_me_8_1_only_the_attackers_owner_gains(seat: int) -> None:
 
 @pytest.mark.rule("ME-8.1")
 @both_seats
+def test_me_8_1_each_attack_is_judged_by_its_own_attacker_and_target(seat: int) -> None:
+    x = ["c3 N", "a1 N", "d5 N"]
+    earning = ["c1 N artemisia", "a6 S metaclyon", "e5 W white_fang"]
+    assert enemy_points(seat, x, earning) == 3
+    vain = ["c1 N metaclyon", "a6 S white_fang", "e5 W artemisia"]
+    assert enemy_points(seat, x, vain) == 0
+
+
+@pytest.mark.rule("ME-8.1")
+@both_seats
 def test_me_8_1_no_attack_no_bonus(seat: int) -> None:
     assert enemy_points(seat, ["c3 N"], ["c1 S artemisia", "b5 W artemisia"]) == 0
 

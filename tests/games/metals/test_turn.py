@@ -6,6 +6,8 @@ import pytest
 
 from dawndoom.core import Dice, Event, Match
 from dawndoom.games.metals import GAME
+from dawndoom.games.metals.rules.box import FACINGS
+from dawndoom.games.metals.rules.state import NO_FACTION, POOL, Battlefield
 from tests.games.metals.card_files import map_with
 from tests.games.metals.field import Scene, both_seats, choose, new, offered
 
@@ -113,6 +115,21 @@ def views(match: Match) -> list[dict[str, Any]]:
     return seen
 
 
+def check_nothing_is_hidden(match: Match) -> None:
+    """Check that a view shows every Metal, point and turn as they lie on the table."""
+    state, view = match.state, match.view(None)
+    assert isinstance(state, Battlefield)
+    names = [faction.id for faction in state.box.factions]
+    for metal, shown in enumerate(view["metals"]):
+        assert shown["at"] == (None if state.location[metal] == POOL else state.space_name(metal))
+        assert shown["facing"] == FACINGS[state.facing[metal]]
+        assert shown["damaged"] == state.damaged[metal]
+        number = state.faction[metal]
+        assert shown["faction"] == (None if number == NO_FACTION else names[number])
+    assert view["vp"] == state.vp
+    assert (view["turns"], view["active"]) == (state.turns, state.active)
+
+
 @pytest.mark.rule("ME-2.5")
 @pytest.mark.parametrize("army_mode", ["one_of_each", "mono", "pick", "random"])
 def test_me_2_5_both_seats_and_spectators_see_the_same_all_game_long(army_mode: str) -> None:
@@ -122,6 +139,7 @@ def test_me_2_5_both_seats_and_spectators_see_the_same_all_game_long(army_mode: 
     while match.decision is not None:
         south, north, spectator = views(match)
         assert south == north == spectator
+        check_nothing_is_hidden(match)
         asked.add((match.decision.seat, match.decision.name))
         damaged |= any(metal["damaged"] for metal in south["metals"])
         match.choose(dice.below(len(match.decision.options)))

@@ -146,11 +146,12 @@ def test_a_view_shows_each_metal_as_it_stands(seat: int) -> None:
 
 
 def test_without_factions_both_seats_have_figures_of_different_names() -> None:
-    state = new(metals_per_player="7,7")
-    names = [name_of(state, metal) for metal in range(14)]
-    assert names[:3] == ["Wormwood", "Timber", "Kabuto"]
-    assert names[7:10] == ["Silver Bow", "Frostbite", "Tide Bell"]
-    assert len(set(names)) == 14
+    for south in (3, 4, 7):
+        state = new(metals_per_player=f"{south},7")
+        names = [name_of(state, metal) for metal in range(south + 7)]
+        assert names[:3] == ["Wormwood", "Timber", "Kabuto"]
+        assert names[south : south + 3] == ["Silver Bow", "Frostbite", "Tide Bell"]
+        assert len(set(names)) == south + 7
 
 
 def test_with_factions_the_figures_of_a_faction_are_taken_in_turn() -> None:

@@ -41,7 +41,7 @@ def offers(layout: Layout, view: View, decision: Decision | None) -> Markup:
 
 
 def option_words(view: View, decision: Decision, index: int) -> str:
-    """Say an option in one line, for its tooltip and for screen readers."""
+    """Return an option in one line, for its tooltip and for screen readers."""
     said = wording(view, decision, decision.options[index])
     return ". ".join(part for part in (said.label, said.note, said.warning) if part) + "."
 

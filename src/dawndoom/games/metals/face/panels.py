@@ -138,15 +138,15 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
             tally.note(event)
     curves = [Curve(names[seat], seat, tally.curves[seat]) for seat in (0, 1)]
     sources = [Bars(words, values) for words, values in tally.sources.items() if any(values)]
-    deeds = [
+    fighting = [
         Bars("hits dealt", tally.damage),
         Bars("Metals defeated", tally.defeats),
-        Bars("turns in a row on a 2", tally.longest),
+        Bars("longest stay on a 2", tally.longest),
     ]
     return tag(
         "div",
         curve_chart("Points, turn by turn", curves, "turn"),
         bar_chart("Where the points came from", sources, names),
-        bar_chart("In the field", deeds, names),
+        bar_chart("In the field", fighting, names),
         cls="drawing metals story",
     )

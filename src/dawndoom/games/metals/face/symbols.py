@@ -249,7 +249,7 @@ def _key(with_factions: bool) -> Sequence[Symbol]:
         Symbol(_ray_sample(), "line of fire"),
         Symbol(_space_sample("plain", 0, threat), "under enemy fire"),
         Symbol(_space_sample("forest", 0, shield), "in a line of fire, but safe"),
-        Symbol(_sign_sample("crosshair", "warn"), "attacked by so many"),
+        Symbol(_sign_sample("crosshair", "warn"), "how many would attack"),
         Symbol(_sign_sample("crack", "warn"), "would be damaged"),
         Symbol(_sign_sample("skull", "warn"), "would be defeated"),
         Symbol(_chip_sample("+2", "vp"), "points you would score"),
@@ -257,6 +257,6 @@ def _key(with_factions: bool) -> Sequence[Symbol]:
     ]
     if with_factions:
         sample = figure(1, "wedge", 0, letter="W")
-        words = "hull and letter tell the faction"
+        words = "hull and letter show the faction"
         lines.append(Symbol(_sample(group(sample, style=at(MIDDLE, MIDDLE))), words))
     return lines

@@ -1,8 +1,8 @@
-"""The rules of Metals, in the order of play. Figures are ids of the ledger.
+"""The rules of Metals, in the order of play, with the ids of the ledger.
 
 ME-1.x  setup       pools, starting seat, head start
 ME-1.5  army        PickArmy      with factions: the seats pick, the non-starting seat first
-ME-2.x  turn        Turn          action, enemy assault, occupation; who cannot act loses
+ME-2.x  turn        Turn          action, enemy assault, occupation; a seat that cannot act loses
 ME-3.x  action      ChooseMetal   which Metal acts, or which faction is deployed
                     ChooseSpace   where it goes
                     ChooseFacing  which way it looks; then it is done

@@ -7,7 +7,7 @@ from dawndoom.games.metals.rules.effects import ARCS
 from dawndoom.games.metals.rules.ending import check_target
 from dawndoom.games.metals.rules.figures import name_of
 from dawndoom.games.metals.rules.sight import bonus_of, describe_attack, find_attacks
-from dawndoom.games.metals.rules.state import NO_FACTION, NOBODY, POOL, Battlefield, Metal
+from dawndoom.games.metals.rules.state import NOBODY, POOL, Battlefield, Metal
 
 
 class Assault(Step):
@@ -50,8 +50,7 @@ class Damage(Step):
             hits[target] = hits.get(target, 0) + 1
         state.attacks = []
         for target, count in hits.items():
-            steps = count if state.box.stacking else 1
-            if state.damaged[target] or steps > 1:
+            if state.damaged[target] or (state.box.stacking and count > 1):
                 defeat(state, target)
             else:
                 state.damaged[target] = True
@@ -76,8 +75,7 @@ def defeat(state: Battlefield, metal: Metal) -> None:
 
 def tell_attack(state: Battlefield, attacker: Metal, target: Metal, bonus: int) -> None:
     """Tell of one attack: from where, at what, from which side, and what it earned."""
-    number = state.faction[attacker] if state.box.with_factions else NO_FACTION
-    faction = "" if number == NO_FACTION else state.box.factions[number].name
+    faction = state.box.factions[state.faction[attacker]].name if state.box.with_factions else ""
     arc = ARCS[describe_attack(state, attacker, target).arc]
     spaces = (state.space_name(attacker), state.space_name(target))
     names = (name_of(state, attacker), name_of(state, target))

@@ -62,7 +62,7 @@ class Board:
         return ray
 
     def _bearing(self, here: Space, there: Space) -> int:
-        """Return the facing in which one sees `there` from `here`, or -1."""
+        """Return the facing in which `there` lies straight ahead of `here`, or -1."""
         for facing in range(4):
             if there in self.rays[here * 4 + facing]:
                 return facing

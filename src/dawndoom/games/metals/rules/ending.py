@@ -5,13 +5,13 @@ from dawndoom.games.metals.rules.state import Battlefield
 
 
 def check_target(state: Battlefield, seat: Seat) -> None:
-    """ME-7.1: who reaches the target wins at once."""
+    """ME-7.1: a seat that reaches the target wins at once."""
     if state.vp[seat] >= state.box.target:
         state.end(win(state, seat, "target reached"))
 
 
 def end_by_points(state: Battlefield) -> None:
-    """ME-7.4: more points win, equal points are a draw."""
+    """ME-7.4: the higher score wins, equal scores are a draw."""
     south, north = state.vp
     winners = (0, 1) if south == north else ((0,) if south > north else (1,))
     state.end(rivals_outcome(winners, "turn limit", (south, north)))

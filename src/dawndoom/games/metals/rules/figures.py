@@ -5,7 +5,7 @@ from dawndoom.games.metals.rules.state import NO_FACTION, Battlefield, Metal
 
 
 def figure_of(state: Battlefield, metal: Metal) -> Figure | None:
-    """Return a Metal's figure: its faction's in turn, or without factions one of all.
+    """Return a Metal's figure: those of its faction in turn; without factions any of them.
 
     A faction from a card file may have no figures.
     """

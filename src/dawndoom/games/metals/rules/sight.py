@@ -7,7 +7,7 @@ ME-8.x  faction bonuses
 
 from dawndoom.games.metals.rules.box import FOREST, Box, Facing, Space
 from dawndoom.games.metals.rules.effects import Attack
-from dawndoom.games.metals.rules.state import NO_FACTION, NOBODY, Battlefield, Metal
+from dawndoom.games.metals.rules.state import NOBODY, Battlefield, Metal
 
 FRONT, SIDE, REAR = range(3)
 
@@ -48,8 +48,6 @@ def find_attacks(state: Battlefield) -> list[Metal]:
     """ME-4.1, ME-4.2: every enemy Metal attacks every eligible target in its line of sight."""
     attacks: list[Metal] = []
     enemies = state.on_map[1 - state.active]
-    if not enemies:
-        return attacks
     for target in state.on_map[state.active]:
         if is_eligible(state, target):
             for attacker in enemies:
@@ -83,8 +81,5 @@ def describe_attack(state: Battlefield, attacker: Metal, target: Metal) -> Attac
 
 def bonus_of(state: Battlefield, attacker: Metal, target: Metal) -> int:
     """ME-8.1: the points that the attacker's faction earns by this attack."""
-    number = state.faction[attacker]
-    if number == NO_FACTION:
-        return 0
-    faction = state.box.factions[number]
+    faction = state.box.factions[state.faction[attacker]]
     return faction.vp if faction.when.holds(describe_attack(state, attacker, target)) else 0

@@ -94,5 +94,5 @@ class Battlefield(State):
 
 
 def length(state: Battlefield) -> int:
-    """Return how many turns have been played or begun."""
+    """Return how many player turns have been completed."""
     return state.turns
