@@ -5,17 +5,24 @@ PYTHON := $(VENV)/bin/python
 INSTALL := $(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check
 PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
+JOBS ?= 2
+# A file of tests stays together, and the longest come first (tests/conftest.py): so both workers end at about the same time.
+PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 # Which tests run in the compiled form too: core, bots, the first game, and that every game plays the same.
 IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py
-JOBS ?= 2
+# What every game of the house must keep: its tests, and one look at each from outside.
+GAMES_AND_HOUSE := tests/core tests/bots tests/games $(filter-out %_tool.py %_add_a_game.py,$(wildcard tests/test_*.py))
+# A game is called metal-dawn, and its folder metal_dawn; GAME may be either.
+FOLDER := $(subst -,_,$(GAME))
+NAME := $(subst _,-,$(GAME))
 GAMES ?= 10000
 SEED ?= 1
 SIZE ?= 300
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play check format test test-pure test-compiled chromium compile ledger mutants bench \
-	bench-table soak screenshots notebook clean
+.PHONY: help setup play check lint types types-and-compile format quick test test-all test-game test-pure \
+	test-compiled chromium compile ledger mutants bench bench-table soak screenshots notebook clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
@@ -27,25 +34,42 @@ play: $(VENV)/run.stamp ## open the house in the browser
 
 setup: $(VENV)/dev.stamp ## make the environment for working on the house, in .venv
 
-check: setup ## format, lint and types
+check: lint types ## format, lint and types
+
+lint: setup
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
+
+types: setup
 	$(VENV)/bin/mypy
 
 format: setup ## format the code and sort its imports
 	$(VENV)/bin/ruff check --select I --fix .
 	$(VENV)/bin/ruff format .
 
-test: check chromium test-pure test-compiled ledger ## everything that must hold before a change goes in
+quick: lint ## under two minutes: the rules, words and pictures of every game; no types, pages, lab, command line or compiled form
+	$(PURE) $(PYTEST) $(GAMES_AND_HOUSE)
+
+test: $(if $(GAME),test-game,test-all) ## everything that must hold before a change goes in; GAME=metals for one game, without the pages
+
+test-all: lint types-and-compile chromium test-pure test-compiled ledger
+
+test-game: check ledger
+	$(PURE) $(PYTEST) tests/games/$(FOLDER)
+	$(PURE) $(PYTEST) $(wildcard tests/test_*.py) -k "$(FOLDER) or $(NAME)"
+
+# Both are the work of one core for about a minute. What the compiler says is shown by test-compiled.
+types-and-compile: setup
+	@$(PYTHON) tools/compile.py >/dev/null 2>&1 & $(VENV)/bin/mypy; code=$$?; wait; exit $$code
 
 test-pure: setup
-	$(PURE) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
+	$(PURE) $(PYTEST)
 
 test-compiled: setup
 	@$(PYTHON) tools/compile.py; code=$$?; \
 	if [ $$code -eq 3 ]; then echo "The tests of the compiled form are skipped."; exit 0; fi; \
 	if [ $$code -ne 0 ]; then exit $$code; fi; \
-	$(COMPILED) -m pytest -n $(JOBS) --dist loadfile $(IN_BOTH_FORMS)
+	$(COMPILED) $(PYTEST) $(IN_BOTH_FORMS)
 
 chromium: # the tests of the pages drive a browser
 	@sh tools/chromium.sh
@@ -54,7 +78,7 @@ compile: setup ## build the compiled form into build/compiled
 	$(PYTHON) tools/compile.py
 
 ledger: setup ## which rules have a test; GAME=metals for one game
-	@$(PYTHON) tools/ledger.py $(GAME)
+	@$(PYTHON) tools/ledger.py $(NAME)
 
 mutants: setup ## which changes to the rules no test notices; GAME=metals SEED=1 SIZE=300
 	@$(PURE) -m tools.mutants $(GAME) --seed $(SEED) --size $(SIZE) $(MUTANTS)
@@ -67,7 +91,7 @@ bench-table: setup ## the speed of the table: people, streams, answers
 	-@$(PYTHON) tools/compile.py
 	$(PURE) benchmarks/table.py
 
-soak: setup ## random games of every game over all options; GAMES=10000
+soak: setup ## random games of every game over all settings; GAMES=10000
 	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \
 	else $(PURE) -m dawndoom soak --games $(GAMES); fi
 

@@ -6,6 +6,12 @@
     def test_my_game_keeps_the_laws(settings, seats):
         check_laws(GAME, settings, seats, seed=1)
 
+    check_laws          a decision or an outcome, copies, dumps, views, imagined worlds, undo, replay
+    check_face          what a match shows can be read, clicked and told apart
+    check_words         every event and every question of the rules has words, by the source
+    check_card_texts    the text of a card follows each of its numbers
+    check_shape         the rooms of a game's folder, the names in them, and who imports whom
+
 A law that is broken raises `LawBroken`, whose text names the law, the game, the settings, the
 seed and the choices that lead there.
 """
