@@ -1,14 +1,12 @@
-"""Metals: its picture and its words."""
+"""Metals: its picture."""
 
-import ast
 import re
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from dawndoom.core import CardSet, Decision, Dice, Event, Match, Option, Outcome, View
+from dawndoom.core import CardSet, Decision, Dice, Event, Match, Option, View
 from dawndoom.games.metals import GAME
 from dawndoom.games.metals.face.layout import LEFT
 from dawndoom.games.metals.face.panels import Tally
@@ -19,14 +17,10 @@ from dawndoom.games.metals.rules.state import Battlefield
 from dawndoom.testing import modes, random_match
 from tests.games.metals.field import choose, field
 
-ROOT = Path(__file__).parent.parent.parent.parent
-RULES = ROOT / "src" / "dawndoom" / "games" / "metals" / "rules"
-
 FACE = GAME.face
 SVG = "{http://www.w3.org/2000/svg}"
 NASTY = "<b>\"Ann\" & 'Bo'</b>"
 NAMES = (NASTY, "Hard bot")
-Mode = tuple[dict[str, Any], int]
 
 
 def parsed(svg: str) -> ElementTree.Element:
@@ -155,85 +149,6 @@ def test_names_from_a_card_file_are_escaped() -> None:
         assert "<i>" not in FACE.draw(view, match.decision)
         assert "<u>" not in FACE.player(view, 0) + FACE.player(view, 1)
         match.choose(dice.below(len(match.decision.options)))
-
-
-def told_verbs() -> set[str]:
-    """Return the verbs that the rules tell, by reading them."""
-    verbs = {"moved", "turned", "damaged", "defeated", "forced", "resigned", "agreed_draw"}
-    for path in RULES.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "state.tell_of":
-                word = node.args[1]
-                if isinstance(word, ast.Constant):
-                    verbs.add(str(word.value))
-    return verbs
-
-
-SENTENCES: list[tuple[str, tuple[Any, ...], str]] = [
-    ("picked", (0, "white_fang", "White Fang"), "South picked White Fang."),
-    ("deployed", (1, 4, "a7", "S", "Timber"), "North deployed Timber on a7, facing south."),
-    ("moved", (0, 1, "c3", "c4", "W", "Hind"), "South moved Hind from c3 to c4, facing west."),
-    ("turned", (0, 1, "c3", "c3", "E", "Hind"), "South turned Hind on c3 to face east."),
-    (
-        "attacked",
-        (1, 4, 1, "d4", "c4", "side", 1, "White Fang", "Timber", "Hind"),
-        "North's Timber on d4 attacked Hind on c4 from the side: +1 point for White Fang.",
-    ),
-    ("damaged", (0, 1, "c4", "Hind"), "South's Hind on c4 was damaged."),
-    ("defeated", (0, 1, "c4", "Hind"), "South's Hind on c4 was defeated and returned to the pool."),
-    (
-        "scored",
-        (0, 4, 7, [["c3", 2], ["e3", 1], ["a5", 1]]),
-        "South scored 4 points for c3, e3 and a5: 7 in all.",
-    ),
-    ("recovered", (0, 1, "d6", "Hind"), "South's Hind recovered in the city on d6."),
-    ("forced", (0, "choose_space", ["to", "a1"]), "South had no choice but to go to a1."),
-    ("resigned", (1,), "North resigned."),
-    ("agreed_draw", (), "The players agreed to a draw."),
-]
-
-
-@pytest.mark.parametrize(("verb", "about", "text"), SENTENCES, ids=[row[0] for row in SENTENCES])
-def test_every_event_is_a_sentence_with_its_rule(
-    verb: str, about: tuple[Any, ...], text: str
-) -> None:
-    said = FACE.sentence(Event(verb, about, None), ("South", "North"))
-    assert said is not None
-    assert said.text == text
-    assert said.rule.startswith("ME-")
-
-
-def test_no_event_of_the_rules_is_without_a_sentence() -> None:
-    assert told_verbs() == {verb for verb, _, _ in SENTENCES}
-    assert FACE.sentence(Event("unheard_of", (), None), NAMES) is None
-
-
-def test_you_are_addressed_as_you() -> None:
-    said = FACE.sentence(Event("damaged", (0, 1, "c4", "Hind"), None), ("You", "Hard bot"))
-    assert said is not None
-    assert said.text == "Your Hind on c4 was damaged."
-    assert said.pieces == ("metal-1",)
-
-
-@pytest.mark.parametrize(
-    "options", [{}, {"factions": True}, {"factions": True, "army_mode": "pick"}]
-)
-def test_the_log_names_metals_as_the_board_does_and_every_event_knows_its_seat(
-    options: dict[str, Any],
-) -> None:
-    match = random_match(GAME, options, seed=6)
-    metals = match.view(None)["metals"]
-    told = [event for events in match.story for event in events]
-    assert {"attacked", "moved", "deployed", "damaged", "defeated"} <= {
-        event.verb for event in told
-    }
-    for event in told:
-        said = FACE.sentence(event, NAMES)
-        assert said is not None
-        assert event.seat == said.seat == event.about[0]
-        for piece in said.pieces:
-            if piece.startswith("metal-"):
-                assert metals[int(piece.removeprefix("metal-"))]["name"] in said.text
 
 
 def place_of(root: ElementTree.Element, identity: str) -> tuple[float, float]:
@@ -367,37 +282,3 @@ def test_while_it_turns_a_metal_stands_on_its_new_space_and_its_lines_are_shown(
     assert aimed is not None
     assert (north.label, north.note) == ("North ↑", f"aims at {aimed['name']}, +2 points")
     assert FACE.wording(GAME.see(state, 1), state.decision, Option("face", "N")).label == "North ↓"
-
-
-def ended(outcome: Outcome) -> str:
-    view = {"outcome": outcome.plain(), "target": 10}
-    return FACE.ending(view, ("South", "North"))
-
-
-def test_every_ending_is_told_with_its_reason() -> None:
-    won = (1.0, 0.0)
-    assert ended(Outcome((0,), "target reached", (10, 7), won)) == (
-        "South won, 10 to 7: the target of 10 points was reached."
-    )
-    assert "could not act" in ended(Outcome((0,), "no legal action", (1, 7), won))
-    assert "turn limit" in ended(Outcome((0,), "turn limit", (8, 7), won))
-    assert ended(Outcome((1,), "resignation", (8, 7), (0.0, 1.0))) == (
-        "North won, 7 to 8: the other side resigned."
-    )
-    draw = (0.5, 0.5)
-    assert ended(Outcome((0, 1), "turn limit", (4, 4), draw)) == "A draw at the turn limit, 4 to 4."
-    assert ended(Outcome((0, 1), "agreed draw", (4, 2), draw)) == "A draw by agreement, 4 to 2."
-
-
-def test_the_turn_limit_is_named_once_it_is_in_sight() -> None:
-    view = GAME.see(field(["a1 N"], ["e7 S"], turn_cap=30), 0)
-    assert FACE.status(view) == "Turn 1"
-    assert FACE.status({**view, "turns": 15}) == "Turn 16 of 30"
-
-
-def test_the_guide_names_every_faction_and_every_option() -> None:
-    guide = FACE.guide()
-    for faction in GAME.see(field([], [], factions=True), None)["factions"]:
-        assert faction["name"] in guide
-    for setting in GAME.settings:
-        assert setting.title in guide or setting.key in ("factions", "army_mode"), setting.title

@@ -113,15 +113,17 @@ def _word_deploy(view: View, decision: Decision, option: Option) -> Wording:
     faction = faction_named(view, identity)
     if faction is None:
         return Wording(f"Deploy {metal['name']}", "on a free corner")
-    return Wording(f"Deploy {faction['name']}", faction["words"])
+    return Wording(f"Deploy {metal_words(view, metal)}", faction["words"])
 
 
 def _word_to(view: View, decision: Decision, option: Option) -> Wording:
     space = str(option.on[0])
     metal = view["metals"][int(decision.about[0])]
     land = ground(view, space)
-    label = f"Stay on {space} and turn" if metal["at"] == space else space
-    return _forecast_words(view, decision, option, f"{label}, {land}" if land else label, [])
+    label = f"{space}, {land}" if land else space
+    if metal["at"] == space:
+        label = f"Stay on {space} and turn"
+    return _forecast_words(view, decision, option, label, [])
 
 
 def _word_face(view: View, decision: Decision, option: Option) -> Wording:
