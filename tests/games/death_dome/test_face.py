@@ -6,8 +6,8 @@ import pytest
 
 from dawndoom.core import Dice, Event, Match
 from dawndoom.games.death_dome import GAME
+from dawndoom.games.death_dome.cards.catalogue import words
 from dawndoom.games.death_dome.cards.reader import read_cards
-from dawndoom.games.death_dome.cards.texts import words
 from dawndoom.games.death_dome.face.log import TELLERS
 from dawndoom.games.death_dome.face.panels import Tally
 from dawndoom.games.death_dome.face.words import PLAIN, PROMPTS
@@ -94,10 +94,30 @@ def test_every_effect_of_every_card_can_be_said() -> None:
         assert card.effect is None or words(card.effect)
     known = arena(2).box.texts
     assert known["items"]["a09"]["text"] == (
-        "Payback 4, Incapacitate: attacks back after being attacked."
+        "Payback 4, Incapacitate: strikes back after every attack."
     )
     assert known["items"]["m10"]["text"] == "Action: A teammate leaves jail (2 times per match)."
-    assert known["items"]["w09"]["text"] == "+3 after moving 3 or more."
+    assert known["items"]["w09"]["text"] == "+3 after moving 3 spaces or more."
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("m08", "The carrier or a teammate within 3 spaces gets strength +3 for this turn."),
+        (
+            "m09",
+            "The carrier or a teammate within 3 spaces gets toughness +2 until your next turn.",
+        ),
+        ("m04", "The wounds it causes heal the carrier or a teammate within 3 spaces, up to 3."),
+        ("c20", "Heals itself or a teammate within 1 space by 2."),
+        ("p06", "One of your units gets +2 strength or movement for this turn, "),
+        ("p06", "or +2 toughness until your next turn."),
+    ],
+)
+def test_a_card_says_whom_it_helps_and_for_how_long(card: str, text: str) -> None:
+    known = arena(2).box.texts
+    cards = {**known["items"], **known["powers"], **known["kinds"]}
+    assert text in cards[card]["text"]
 
 
 def test_the_board_shows_units_points_tokens_and_what_can_be_clicked() -> None:

@@ -2,7 +2,7 @@
 
 from dawndoom.core import Game, Vocabulary
 from dawndoom.games.death_dome import meta
-from dawndoom.games.death_dome.cards import reader
+from dawndoom.games.death_dome.cards import reader, texts
 from dawndoom.games.death_dome.face import FACE
 from dawndoom.games.death_dome.mind import MIND, balance
 from dawndoom.games.death_dome.rules import MODULES, setup, state, view
@@ -25,5 +25,6 @@ GAME = Game(
     mind=MIND,
     cards=reader.export_cards,
     check_cards=reader.check_cards,
+    card_texts=texts.card_texts,
     balance=balance.BALANCE,
 )

@@ -8,8 +8,8 @@ from typing import Any
 
 from dawndoom.core import CardError, CardSet, Decks, Entry, SettingError, Settled
 from dawndoom.games.death_dome.cards.boards import read_board, read_crop
+from dawndoom.games.death_dome.cards.catalogue import catalogue
 from dawndoom.games.death_dome.cards.sight import tables_of
-from dawndoom.games.death_dome.cards.texts import catalogue
 from dawndoom.games.death_dome.cards.vocabulary import (
     ACTION_EFFECTS,
     DEFENSE_EFFECTS,
@@ -71,7 +71,10 @@ def open_box(settled: Settled, seats: int, cards: CardSet | None) -> Box:
         raise SettingError("sc_dual", True, "2 seats: The Dual is a game for two")
     if settled["sc_conglamogragon"] and not settled["characters"]:
         raise SettingError("sc_conglamogragon", True, "characters=on beside it")
-    return Box(settled, seats, read_cards(cards), credits_per_seat(settled, seats))
+    found = read_cards(cards)
+    if not found.sight:
+        found.sight, found.through = tables_of(found.board)
+    return Box(settled, seats, found, credits_per_seat(settled, seats))
 
 
 def credits_per_seat(settled: Settled, seats: int) -> list[int]:
@@ -117,7 +120,6 @@ def read_set(entries: dict[str, list[Entry]], loaded: dict[str, Any], file: str)
     found.characters = _read_characters(entries["characters"], ranked=True)
     found.registry = _read_characters(entries["registry"], ranked=False)
     _check_set(found, loaded, file)
-    found.sight, found.through = tables_of(found.board)
     found.texts = catalogue(found)
     return found
 

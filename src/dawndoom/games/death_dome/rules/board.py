@@ -43,19 +43,8 @@ class Board:
         self.points: list[Cell] = []
         self.point_at: list[int] = [NOTHING] * self.size
         self.layouts: dict[str, list[int]] = {}
-        self.distance: list[bytes] = [
-            bytes([self._range(here, there) for there in range(self.size)])
-            for here in range(self.size)
-        ]
-        self.near: list[list[Cell]] = [
-            [there for there in range(self.size) if self.distance[here][there] == 1]
-            for here in range(self.size)
-        ]
-
-    def _range(self, here: Cell, there: Cell) -> int:
-        """DD-10.1: the larger of the two differences."""
-        across = abs(here % self.cols - there % self.cols)
-        return max(across, abs(here // self.cols - there // self.cols))
+        self.distance: list[bytes] = distances(rows, cols)
+        self.near: list[list[Cell]] = neighbours(rows, cols)
 
     def base_cells(self, base: int) -> list[Cell]:
         """Return the cells of a base."""
@@ -93,6 +82,41 @@ class Board:
         centers = [kind == TOWER_CENTER for kind in self.terrain]
         text = repr([*parts, centers, sorted(self.walls_below), sorted(self.walls_right)])
         return sha256(text.encode()).hexdigest()[:16]
+
+
+_distances: dict[tuple[int, int], list[bytes]] = {}
+_neighbours: dict[tuple[int, int], list[list[Cell]]] = {}
+
+
+def distances(rows: int, cols: int) -> list[bytes]:
+    """DD-10.1: return the range of any two cells; all boards of one size share the table."""
+    found = _distances.get((rows, cols))
+    if found is None:
+        found = []
+        for here in range(rows * cols):
+            down, across = divmod(here, cols)
+            found.append(
+                bytes(
+                    [
+                        max(abs(down - row), abs(across - column))
+                        for row in range(rows)
+                        for column in range(cols)
+                    ]
+                )
+            )
+        _distances[rows, cols] = found
+    return found
+
+
+def neighbours(rows: int, cols: int) -> list[list[Cell]]:
+    """Return the cells beside each cell, in ascending order."""
+    found = _neighbours.get((rows, cols))
+    if found is None:
+        found = []
+        for table in distances(rows, cols):
+            found.append([there for there in range(rows * cols) if table[there] == 1])
+        _neighbours[rows, cols] = found
+    return found
 
 
 class Ground:

@@ -184,7 +184,7 @@ class Cards:
         self.board: Board = Board("", "", 1, 1)
         self.dual: Board = self.board
         self.sight: list[bytes] = []
-        """Of each cell of the board: which cells it sees."""
+        """Of each cell of the board: which cells it sees. Empty until a box is opened."""
         self.through: list[bytes] = []
         """The same when walls do not count."""
         self.registry: list[Character] = []
