@@ -40,17 +40,17 @@ def cost_words(cost: list[int]) -> str:
     return ", ".join(parts) or "free"
 
 
-def price_words(cost: list[int], terms: tuple[Any, ...]) -> str:
+def price_words(cost: list[int], terms: dict[str, Any]) -> str:
     """Say what a thing costs now, with what is taken off by itself and what cards may take off."""
-    off, with_any, more, any_card = (int(term) for term in terms)
-    if with_any:
+    off, more = terms["off"], terms["cards_off"]
+    if terms["any"]:
         cost = [0, 0, 0, sum(cost)]
     owed = max(0, sum(cost) - off)
     words = "free" if not owed else reduced(cost, off)
     hints = []
     if owed and more:
         hints.append(f"{min(owed, more)} less")
-    if owed and any_card and not with_any:
+    if owed and terms["cards_any"] and not terms["any"]:
         hints.append("paid with any resources")
     return f"{words} ({' and '.join(hints)} with your cards)" if hints else words
 
@@ -138,7 +138,7 @@ def _place(verb: str) -> Callable[[View, Decision, Option], Wording]:
 def _establish(view: View, decision: Decision, option: Option) -> Wording:
     card = card_of(view, _word(option))
     assert card is not None
-    note = f"{price_words(card['cost'], decision.about)}; {card['vp']} VP"
+    note = f"{price_words(card['cost'], view['terms'])}; {card['vp']} VP"
     return Wording(_region_words(view, _word(option)), note)
 
 
@@ -195,7 +195,7 @@ def _tech(view: View, identity: str) -> dict[str, Any]:
 
 def _buy(view: View, decision: Decision, option: Option) -> Wording:
     tech = _tech(view, _word(option))
-    return Wording(tech["name"], f"{price_words(tech['cost'], decision.about)}. {tech['text']}")
+    return Wording(tech["name"], f"{price_words(tech['cost'], view['terms'])}. {tech['text']}")
 
 
 def _use(view: View, decision: Decision, option: Option) -> Wording:
@@ -249,13 +249,13 @@ def _side(view: View, decision: Decision, option: Option) -> Wording:
 
 def _send(view: View, decision: Decision, option: Option) -> Wording:
     card = next(card for card in view["ambassadors"] if card["id"] == _word(option))
-    return Wording(card["name"], f"{price_words(card['cost'], decision.about)}. {card['text']}")
+    return Wording(card["name"], f"{price_words(card['cost'], view['terms'])}. {card['text']}")
 
 
 def _slot(view: View, decision: Decision, option: Option) -> Wording:
     race = race_of(view, decision.seat)
     place = int(option.on[0]) - 1
-    note = f"{price_words(race['mhq_cost'][place], decision.about)}; {race['mhq_vp'][place]} VP"
+    note = f"{price_words(race['mhq_cost'][place], view['terms'])}; {race['mhq_vp'][place]} VP"
     return Wording(f"The MHQ in slot {place + 1}", note)
 
 
@@ -268,7 +268,7 @@ def race_of(view: View, seat: int) -> dict[str, Any]:
 
 def _aid(view: View, decision: Decision, option: Option) -> Wording:
     card = next(card for card in view["aid_row"] if card and card["id"] == _word(option))
-    return Wording(card["name"], f"{price_words(card['cost'], decision.about)}; {card['vp']} VP")
+    return Wording(card["name"], f"{price_words(card['cost'], view['terms'])}; {card['vp']} VP")
 
 
 def _exchange(view: View, decision: Decision, option: Option) -> Wording:

@@ -17,7 +17,7 @@ ending        ND-20               final scores
 places        ND-21, ND-22        Stations, Sectors
 abilities     ND-23               abilities and windows
 effect        ND-23               what an effect is; effects: what each does; counts
-forecast      ND-DX               chances before one commits
+forecast      ND-DX               chances before one commits; terms: what an offer costs now
 view          section 6           who sees what
 
 The words they share: `kinds` (what can be held), `windows` (when a card may be used), `components`

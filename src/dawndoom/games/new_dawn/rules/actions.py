@@ -23,7 +23,6 @@ from dawndoom.games.new_dawn.rules.resources import (
     can_afford,
     gain,
     send_bill,
-    terms_of,
 )
 from dawndoom.games.new_dawn.rules.seize import (
     NO_DICE,
@@ -185,8 +184,7 @@ class EstablishTarget(Question):
         options = [establish_options[region] for region in regions]
         if self.by_effect:
             options.append(PASS)
-        terms = terms_of(state, self.seat, PAYING_FOR_BASE, self.discount)
-        return Decision(self.seat, "establish_base", options, terms)
+        return Decision(self.seat, "establish_base", options, (self.discount,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

@@ -13,7 +13,6 @@ from dawndoom.games.new_dawn.rules.resources import (
     PayWay,
     can_afford,
     send_bill,
-    terms_of,
 )
 from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE, Galaxy
 from dawndoom.games.new_dawn.rules.windows import AFTER_AID, OPPONENT_SENDS_AID, PAYING_FOR_AID
@@ -55,8 +54,7 @@ class AidPick(Question):
             return None
         options = [state.box.aid_options[aid] for aid in aids]
         options.append(PASS)
-        terms = terms_of(state, self.seat, PAYING_FOR_AID, self.discount)
-        return Decision(self.seat, "send_aid", options, terms)
+        return Decision(self.seat, "send_aid", options, (self.discount,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

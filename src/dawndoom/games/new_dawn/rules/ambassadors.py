@@ -16,7 +16,6 @@ from dawndoom.games.new_dawn.rules.resources import (
     PayWay,
     can_afford,
     send_bill,
-    terms_of,
 )
 from dawndoom.games.new_dawn.rules.state import NOWHERE, Galaxy
 from dawndoom.games.new_dawn.rules.windows import (
@@ -76,8 +75,7 @@ class AmbassadorPick(Question):
         options = [state.box.send_options[state.ambassadors[ambassador]] for ambassador in found]
         if self.by_effect:
             options.append(PASS)
-        terms = terms_of(state, self.seat, PAYING_FOR_AMBASSADOR, self.discount)
-        return Decision(self.seat, "use_ambassador", options, terms)
+        return Decision(self.seat, "use_ambassador", options, (self.discount,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

@@ -17,7 +17,6 @@ from dawndoom.games.new_dawn.rules.resources import (
     PayWay,
     can_afford,
     send_bill,
-    terms_of,
 )
 from dawndoom.games.new_dawn.rules.state import ALLIANCE, MHQS, NOWHERE, Galaxy
 from dawndoom.games.new_dawn.rules.windows import AFTER_BUYING_MHQ, AFTER_MOVING, PAYING_FOR_MHQ
@@ -176,8 +175,7 @@ class BuySlot(Question):
         options = [SLOT_OPTIONS[slot] for slot in slots]
         if self.by_effect:
             options.append(PASS)
-        terms = terms_of(state, self.seat, PAYING_FOR_MHQ, self.discount)
-        return Decision(self.seat, "buy_mhq", options, terms)
+        return Decision(self.seat, "buy_mhq", options, (self.discount,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

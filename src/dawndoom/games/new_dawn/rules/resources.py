@@ -184,25 +184,6 @@ def can_afford(state: Galaxy, seat: Seat, cost: Cost, window: int, discount: int
     return is_payable(state, seat, cost, discount)
 
 
-def terms_of(state: Galaxy, seat: Seat, window: int, discount: int) -> tuple[int, ...]:
-    """Say what is taken off a cost, and what may be: for the words of an offer.
-
-    The discount that counts by itself, whether any resource pays, and both for the cards that are
-    ready to be used.
-    """
-    kit = state.box.kits[state.race[seat]]
-    sure = discount + kit.always_discount[window]
-    bits = kit.masks[window] & state.owned[seat] & ~state.used[seat]
-    more = 0
-    any_pay = False
-    if bits:
-        for bit in range(len(kit.abilities)):
-            if bits >> bit & 1:
-                more += kit.discounts[bit]
-                any_pay = any_pay or kit.any_pays[bit]
-    return (sure, int(kit.always_any[window]), more, int(any_pay))
-
-
 def is_payable(state: Galaxy, seat: Seat, cost: Cost, discount: int) -> bool:
     """Tell whether what is missing is no more than the discount."""
     first = seat * HELD

@@ -13,7 +13,6 @@ from dawndoom.games.new_dawn.rules.resources import (
     PayWay,
     can_afford,
     send_bill,
-    terms_of,
 )
 from dawndoom.games.new_dawn.rules.state import Galaxy
 from dawndoom.games.new_dawn.rules.windows import PAYING_FOR_TECHNOLOGY
@@ -60,8 +59,7 @@ class BuyTech(Question):
             return None
         options = [state.box.buy_options[tech] for tech in techs]
         options.append(PASS)
-        terms = terms_of(state, self.seat, PAYING_FOR_TECHNOLOGY, self.discount)
-        return Decision(self.seat, "buy_technology", options, terms)
+        return Decision(self.seat, "buy_technology", options, (self.discount,))
 
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:

@@ -26,6 +26,7 @@ from dawndoom.games.new_dawn.rules.state import (
     Galaxy,
 )
 from dawndoom.games.new_dawn.rules.tables import ReadTable
+from dawndoom.games.new_dawn.rules.terms import terms
 
 
 def view(state: Galaxy, seat: Seat | None) -> dict[str, Any]:
@@ -62,6 +63,7 @@ def view(state: Galaxy, seat: Seat | None) -> dict[str, Any]:
         "asks_about": see_about(state, seat),
         "abilities": see_abilities(state, seat),
         "ability_of": see_source(state, seat),
+        "terms": terms(state, seat),
         "forecast": forecast(state, seat),
     }
 
