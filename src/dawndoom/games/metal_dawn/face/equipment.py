@@ -72,7 +72,7 @@ def _loser(view: View, decision: Decision) -> int:
 def word_used_up(view: View, decision: Decision, option: Option) -> Wording:
     """Say a use that pays."""
     card = view["agents"][view["active"]][str(option.on[0])]
-    return Wording(f"A use of {card['name']}", f"{counted(card['uses'], 'use')} left")
+    return Wording(f"Spend a use of {card['name']}", f"{counted(card['uses'], 'use')} left")
 
 
 WORN = ("reaction", "attack_boost", "hack_add", "penalty_card")

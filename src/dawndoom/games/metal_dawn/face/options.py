@@ -100,7 +100,7 @@ def _word_zone(view: View, decision: Decision, option: Option) -> Wording:
     zone = view["zones"][int(option.on[0]) - 1]
     notes = []
     if decision.name == "move_zone" and zone["destroyed"]:
-        notes = ["destroyed: nothing to gain, no Unit comes"]
+        notes = ["in ruins: nothing to gain, and no Unit comes here"]
     elif decision.name == "move_zone" and WITHOUT_ABILITY not in decision.about:
         notes = _gains(view, zone)
     if view["dominus"]["zone"] == zone["number"]:
@@ -186,7 +186,7 @@ def _where(agent: dict[str, Any]) -> str:
 def _word_guard(view: View, decision: Decision, option: Option) -> Wording:
     agent = agent_named(view, option.on[0])
     name = agent["name"] if agent else named(option.on[0])
-    note = "asked again before a blow that would defeat it"
+    note = "you are asked again before a blow that would defeat it"
     return Wording(f"{name} takes all in this zone", note)
 
 
@@ -241,7 +241,7 @@ def _word_simple(view: View, decision: Decision, option: Option) -> Wording:
     word = option.on[0]
     labels = {
         "type": UNIT_WORDS.get(str(word), str(word)),
-        "suffer": f"Suffer {word}",
+        "suffer": f"Suffer {word} damage",
         "firewall": f"The firewall on space {word}",
     }
     return Wording(labels[option.verb])

@@ -43,30 +43,33 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "activate_agent": ("Which Agent acts?", "Two actions and any number of free ones."),
     "move_zone": ("Where to?", "Any zone with a free location, however far."),
     "move_location": ("Which location?", "Its ability can be used right after arriving."),
-    "draw_deck": ("Draw from which deck?", "You see the card only then."),
-    "discard_intel": ("Discard an Intel", "The pool is above its limit."),
+    "draw_deck": ("Draw from which deck?", "You choose before you see the card."),
+    "discard_intel": ("Discard an Intel", "Your pool is over its limit."),
     "block_unit": ("Which Unit is Blocked?", "It will not attack this round."),
     "destroy_unit": ("Which Unit is destroyed?", "It goes to the box."),
-    "reveal_zone": ("Reveal which zone?", "All hidden Units there are turned up, one by one."),
-    "reveal_unit": ("Reveal which Unit?", "Its icon works at once."),
-    "attack_mode": ("Attack how?", "A Weapon spends a use, unless it is permanent."),
-    "attack_boost": ("Add to the attack?", "Declared before the target."),
+    "reveal_zone": ("Reveal which zone?", "All hidden Units there are revealed, one by one."),
+    "reveal_unit": ("Reveal which Unit?", "Its icon takes effect at once."),
+    "attack_mode": ("Attack how?", "A Weapon loses a use, unless it is permanent."),
+    "attack_boost": ("Add to the attack?", "Decide before you choose the target."),
     "attack_target": ("Attack what?", "Hidden Units are revealed first."),
     "attack_second": ("Attack a second Unit?", "Another Unit of the same zone."),
     "lure_unit": ("Which Unit is lured?", "Several are equally near."),
-    "hack_intel": ("Hack with which Intel first?", "If the hack fails, this card is lost."),
+    "hack_intel": ("Which Intel do you play first?", "If the hack fails, this card is lost."),
     "hack_code": ("Hack which Code?", "A hidden one is revealed now."),
     "future_plan": (
         "Which Robot card becomes a plan?",
         "It will be used in Act II; the rest goes under the deck.",
     ),
     "intel_card": ("Use which Intel?", "It is discarded for its ability."),
-    "equip_card": ("Equip which reserve card?", "What the Agent has of that kind is discarded."),
+    "equip_card": (
+        "Equip which reserve card?",
+        "It replaces the Agent's card of that kind, which is discarded.",
+    ),
     "discard_equipment": ("Discard which card?", "It goes to its discard pile."),
     "gain_mission": ("Take which Mission token?", "One active Mission per Agent."),
     "agent_ability": ("Use which ability?", ""),
     "spend_unit": ("Spend which stored Unit?", "It goes to the box."),
-    "reaction": ("Use something against it?", ""),
+    "reaction": ("Use something to prevent it?", ""),
 }
 
 
@@ -93,7 +96,7 @@ def _prompt_own(view: View, decision: Decision) -> Prompt:
 def _prompt_lead(view: View, decision: Decision) -> Prompt:
     who = "Which Division" if is_solo(view) else "Who"
     which = "next" if view["round"] else "first"
-    return Prompt(f"{who} begins the {which} round?", "Who begins also makes the group's choices.")
+    return Prompt(f"{who} begins the {which} round?", "Whoever begins also decides for the group.")
 
 
 def _prompt_ruins(view: View, decision: Decision) -> Prompt:
@@ -208,7 +211,7 @@ def _prompt_commit(view: View, decision: Decision) -> Prompt:
     if view["pledges"]:
         cards = [f"{named(card)} by {division_words(view, one)}" for one, card in view["pledges"]]
         parts.append(f"So far: {', '.join(cards)}.")
-    parts.append("If it is not enough, everybody keeps the cards.")
+    parts.append("If it falls short, everybody keeps their cards.")
     title = _for(view, division, f"Retreat the track: {pledged} of {cost} Intel")
     return Prompt(title, " ".join(parts))
 
@@ -240,7 +243,7 @@ def _prompt_trophy(view: View, decision: Decision) -> Prompt:
     face = decision.about[0]
     unit = f"{face_words(face)} ({face_facts(face)})"
     if any(option.verb == "stored" for option in decision.options):
-        help = "Four are stored, no more fit: the one picked goes to the box."
+        help = "You can store four: the one you pick goes to the box."
         return Prompt(f"Keep the destroyed {unit} instead of which Unit?", help)
     help = "Stored Units pay for objectives; four at most."
     return Prompt(f"Keep the destroyed {unit}?", help)
@@ -262,7 +265,7 @@ def _prompt_reaction(view: View, decision: Decision) -> Prompt:
     agent, damage = decision.about
     if not damage:
         return Prompt(f"{named(agent)} would be defeated", "Prevent it?")
-    return Prompt(f"{named(agent)} is about to suffer {damage}", "Use something against it?")
+    return Prompt(f"{named(agent)} is about to suffer {damage}", "Use something to prevent it?")
 
 
 CHOICES = {
@@ -274,18 +277,18 @@ CHOICES = {
     "draw": "Which Division draws?",
     "restore": "Restore a use to which card?",
     "give": "Which card changes hands?",
-    "push": "Pushed where?",
+    "push": "Pushed to which zone?",
     "token": "Remove a token from which zone?",
-    "spawn": "Drones in which zones?",
+    "spawn": "Spawn in which zone?",
     "look": "Look at what?",
     "code": "Reveal which Code?",
-    "dominus": "Dominus goes where?",
+    "dominus": "Where does Dominus go?",
     "order": "Which card comes next from the top?",
     "under": "Leave it on top?",
     "block_zone": "Block the Units of which zone?",
     "destroy_zone": "Destroy the Units of which zone?",
     "calm_zone": "The Units of which zone do not attack?",
-    "mark": "Mark which Unit or Robot?",
+    "mark": "Which target do you mark?",
     "move_unit": "Move which Unit?",
     "unit_goes": "To which zone does the Unit go?",
     # What is said where the question names no topic: its first option tells what is chosen.

@@ -29,7 +29,7 @@ def status(view: View) -> str:
 
 
 def describe(view: View, names: Names) -> list[str]:
-    """Return the board as text, a line a thing."""
+    """Return the board as text, line by line."""
     track = view["track"]
     lines = [f"{status(view)}. The track is at {track['space']} of {track['last']}."]
     if not view["outcome"]:

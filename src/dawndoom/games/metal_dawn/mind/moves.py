@@ -1,4 +1,4 @@
-"""What a Move promises: the locations, the deeds that can follow, the dangers of a zone.
+"""What a Move promises: the locations, what can be done there, the dangers of a zone.
 
 The weights were found by playing thousands of games, each with weights a little different, and
 going the way of those that were won. Lists of two are for Act I and Act II.
@@ -105,16 +105,16 @@ def zone_worth(state: City, slot: Slot, zone: Zone, wants: list[float], actions:
             worth = max(worth, wants[location_icon(state, place)])
     if worth < 0.0:
         return 0.05
-    deed = 0.0
+    action = 0.0
     if actions > 0:
-        deed = best_attack(state, slot, zone)
+        action = best_attack(state, slot, zone)
         if state.act == 1 and zone == state.dominus:
             chance = hack_chance(state, slot)
             if chance > LIKELY:
-                deed = max(deed, HACK_HERE * chance)
+                action = max(action, HACK_HERE * chance)
     if state.tokens[zone] and state.missions[slot] < 0:
         worth += MISSION_HERE
-    return worth + deed + guard_worth(state, slot, zone)
+    return worth + action + guard_worth(state, slot, zone)
 
 
 def guard_worth(state: City, slot: Slot, zone: Zone) -> float:

@@ -182,7 +182,7 @@ class City(State):
     division_cards: list[int]
     division_used: list[bool]
     decks: list[list[int]]
-    """By the numbers of box.py; the top is last."""
+    """By the numbers of terms.py; the top is last."""
     discards: list[list[int]]
     asides: list[list[int]]
     known: list[list[int]]
