@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dawndoom.core import CardError, CardSet
+from dawndoom.core import CardError, CardSet, Decision, Option
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import NAMES, authored
 from dawndoom.games.metal_dawn.cards.texts import card_texts
@@ -151,3 +151,17 @@ def test_every_card_has_a_text_of_its_own_or_figures() -> None:
 )
 def test_texts_read_like_rules(deck: str, card: str, said: str) -> None:
     assert said in card_texts(None)[deck, card]
+
+
+def test_at_a_table_with_loaded_cards_options_say_what_these_cards_do() -> None:
+    text = authored("intel").replace("n = 3, agents", "n = 5, agents")
+    loaded = CardSet("mine.toml", f'game = "metal-dawn"\n{text}')
+    state = GAME.new({}, 2, 1, loaded)
+    surgery, authored_one = Option("intel", "field_surgery"), Option("weapon", "night_stick")
+    view = GAME.see(state, 0)
+    decision = Decision(0, "intel_card", [surgery, authored_one])
+    assert GAME.face.wording(view, decision, surgery).note == "Value 2. Heal 5 on one Agent."
+    assert GAME.face.wording(view, decision, authored_one).label == "Night Stick"
+    plain = GAME.see(GAME.new({}, 2, 1), 0)
+    assert GAME.face.wording(plain, decision, surgery).note == "Value 2. Heal 3 on one Agent."
+    assert "notes" not in plain

@@ -41,7 +41,7 @@ def _division(view: View, number: int) -> Markup:
     parts += [_agent(view, agent) for agent in agents]
     parts.append(_hand(division))
     if view["mode"] == "tech_war":
-        stored = ", ".join(face_words(face) for face in division["trophies"])
+        stored = ", ".join(face_words(face, view) for face in division["trophies"])
         parts.append(
             tag("p", tag("b", counted(division["vp"], "point")), f" · stored: {stored or 'none'}")
         )

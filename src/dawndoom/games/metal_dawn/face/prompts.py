@@ -121,7 +121,7 @@ def _prompt_move(view: View, decision: Decision) -> Prompt:
     title, help = PROMPTS[decision.name]
     mover = _mover(view, decision)
     if decision.about:
-        title = f"Where does {named(decision.about[0])} go?"
+        title = f"Where does {named(decision.about[0], view)} go?"
     reasons = why_barred(view, decision, mover)
     barred = [f"{', '.join(zones)}: {why}." for why, zones in reasons.items()]
     if not NOT_FAR & set(reasons):
@@ -201,7 +201,7 @@ def _prompt_hack(view: View, decision: Decision) -> Prompt:
 
 def _keeps_intel(view: View) -> bool:
     """Tell whether the active Agent loses nothing by a failed hack."""
-    return carries(view["agents"][view["active"]], "hack_keep")
+    return carries(view, view["agents"][view["active"]], "hack_keep")
 
 
 def _prompt_commit(view: View, decision: Decision) -> Prompt:
@@ -209,7 +209,9 @@ def _prompt_commit(view: View, decision: Decision) -> Prompt:
     proposer = view["agents"][view["active"]]["division"]
     parts = [f"{division_words(view, proposer)} proposes it: {retreat_words(view)}."]
     if view["pledges"]:
-        cards = [f"{named(card)} by {division_words(view, one)}" for one, card in view["pledges"]]
+        cards = [
+            f"{named(card, view)} by {division_words(view, one)}" for one, card in view["pledges"]
+        ]
         parts.append(f"So far: {', '.join(cards)}.")
     parts.append("If it falls short, everybody keeps their cards.")
     title = _for(view, division, f"Retreat the track: {pledged} of {cost} Intel")
@@ -222,8 +224,8 @@ def _prompt_place(view: View, decision: Decision) -> Prompt:
     rule = f"One {str(kind).capitalize()} may wait in reserve."
     if old:
         rule = f"{rule[:-1]}, where {old['name']} is now: {equipment_words(old, str(kind))}"
-    title = _for(view, division, f"Where does {named(card)} go?")
-    return Prompt(title, f"{card_text(card)} {rule}".strip())
+    title = _for(view, division, f"Where does {named(card, view)} go?")
+    return Prompt(title, f"{card_text(card, view)} {rule}".strip())
 
 
 def _prompt_pay(view: View, decision: Decision) -> Prompt:
@@ -241,7 +243,7 @@ def _prompt_reward(view: View, decision: Decision) -> Prompt:
 
 def _prompt_trophy(view: View, decision: Decision) -> Prompt:
     face = decision.about[0]
-    unit = f"{face_words(face)} ({face_facts(face)})"
+    unit = f"{face_words(face, view)} ({face_facts(face, view)})"
     if any(option.verb == "stored" for option in decision.options):
         help = "You can store four: the one you pick goes to the box."
         return Prompt(f"Keep the destroyed {unit} instead of which Unit?", help)
@@ -264,8 +266,10 @@ def _prompt_overflow(view: View, decision: Decision) -> Prompt:
 def _prompt_reaction(view: View, decision: Decision) -> Prompt:
     agent, damage = decision.about
     if not damage:
-        return Prompt(f"{named(agent)} would be defeated", "Prevent it?")
-    return Prompt(f"{named(agent)} is about to suffer {damage}", "Use something to prevent it?")
+        return Prompt(f"{named(agent, view)} would be defeated", "Prevent it?")
+    return Prompt(
+        f"{named(agent, view)} is about to suffer {damage}", "Use something to prevent it?"
+    )
 
 
 CHOICES = {
@@ -305,7 +309,7 @@ def _prompt_choice(view: View, decision: Decision) -> Prompt:
     topic, *others = decision.about or (decision.options[0].verb,)
     parts = [f"{named(others.pop(0))}."] if topic in SUBJECTS else []
     # What else is named is the card that asks.
-    parts += [asking_words(card) for card in others]
+    parts += [asking_words(card, view) for card in others]
     return Prompt(CHOICES.get(str(topic), "Which one?"), " ".join(parts))
 
 
@@ -321,14 +325,14 @@ def _prompt_gift(view: View, decision: Decision) -> Prompt:
         return Prompt(f"{asker} asks {whom} for an Intel", "Give one, or refuse.")
     consent = "Nothing changes hands without consent."
     if "take" in way:
-        return Prompt(f"{asker} asks {whom} for {named(card)}", consent)
-    help = f"{card_text(card)} {consent}"
-    return Prompt(f"{asker} offers {whom} {named(card)}", help.strip())
+        return Prompt(f"{asker} asks {whom} for {named(card, view)}", consent)
+    help = f"{card_text(card, view)} {consent}"
+    return Prompt(f"{asker} offers {whom} {named(card, view)}", help.strip())
 
 
 def _prompt_passage(view: View, decision: Decision) -> Prompt:
     _, division, *agents = decision.about
-    whom = named(agents[0]) if agents else "one of your Agents"
+    whom = named(agents[0], view) if agents else "one of your Agents"
     title = f"{division_words(view, int(division))} asks to move {whom}"
     return Prompt(title, "Nobody is moved without consent.")
 
@@ -336,19 +340,21 @@ def _prompt_passage(view: View, decision: Decision) -> Prompt:
 def _prompt_penalty(view: View, decision: Decision) -> Prompt:
     what, damage, division, card = decision.about
     title = _for(view, division, f"Discard {one_card(what)} or suffer {damage}")
-    return Prompt(title, striking_words(card))
+    return Prompt(title, striking_words(card, view))
 
 
 def _prompt_victim(view: View, decision: Decision) -> Prompt:
     _, damage, division, card = decision.about
-    return Prompt(_for(view, division, f"Which Agent suffers {damage}?"), striking_words(card))
+    return Prompt(
+        _for(view, division, f"Which Agent suffers {damage}?"), striking_words(card, view)
+    )
 
 
 def _prompt_payment(view: View, decision: Decision) -> Prompt:
     _, _, division, card, *agents = decision.about
-    struck = [f"{named(agent)} is struck." for agent in agents]
+    struck = [f"{named(agent, view)} is struck." for agent in agents]
     title = _for(view, division, "Discard which card?")
-    return Prompt(title, " ".join([striking_words(card), *struck]))
+    return Prompt(title, " ".join([striking_words(card, view), *struck]))
 
 
 def _prompt_claim(view: View, decision: Decision) -> Prompt:

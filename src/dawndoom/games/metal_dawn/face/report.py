@@ -73,7 +73,9 @@ def _describe_division(view: View, number: int, names: Names) -> list[str]:
     intel = ", ".join(f"{card['name']} {card['value']}" for card in division["intel"])
     lines = [f"{who}; Intel: {intel or 'none'}."]
     if view["mode"] == "tech_war":
-        stored = [f"{face_words(face)} ({face_facts(face)})" for face in division["trophies"]]
+        stored = [
+            f"{face_words(face, view)} ({face_facts(face, view)})" for face in division["trophies"]
+        ]
         points = counted(division["vp"], "point")
         lines.append(f"{name}: {points}; stored: {', '.join(stored) or 'none'}.")
     return lines

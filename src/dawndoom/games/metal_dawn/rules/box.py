@@ -4,6 +4,8 @@ Nothing in it changes during a match; all states of the match share it. Cards ar
 number is its place in its list here, and several copies of a card share the number.
 """
 
+from typing import Any
+
 from dawndoom.core import Option
 from dawndoom.games.metal_dawn.rules.calls import Effect
 from dawndoom.games.metal_dawn.rules.components import (
@@ -44,6 +46,8 @@ class Box:
         self.firewalls: list[FirewallCard] = []
         self.objectives: list[ObjectiveCard] = []
         self.location_effects: list[int] = []
+        self.notes: dict[str, dict[str, Any]] = {}
+        """What is said of the cards of a loaded set, by their ids."""
         # The settings.
         self.seats: int = 2
         self.hard: bool = False

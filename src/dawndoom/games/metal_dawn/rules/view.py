@@ -50,7 +50,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
     """Return what a seat (None: a spectator) may know, as plain data."""
     bit = 0 if seat is None else 1 << seat
     box = state.box
-    return {
+    seen: dict[str, Any] = {
         "act": state.act,
         "phase": state.phase,
         "round": state.round,
@@ -82,6 +82,9 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "objectives": [see_objective(state, card) for card in state.objectives],
         "forecast": forecast(state),
     }
+    if box.notes:
+        seen["notes"] = box.notes
+    return seen
 
 
 def see_card(card: Card) -> dict[str, Any]:
