@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from dawndoom.core import CardSet, Dice, Match, Settled
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import open_box
-from dawndoom.games.metal_dawn.rules.board import all_units
+from dawndoom.games.metal_dawn.rules.board import all_units, blocks_left, mission_tokens_left
 from dawndoom.games.metal_dawn.rules.box import Box
 from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.draws import AcceptCard, Courier, KeepCard
@@ -82,8 +82,8 @@ def all_faces(state: City) -> list[list[int]]:
     for slot, place in enumerate(state.at):
         assert place < 0 or state.shadow[slot] or state.agent_at[place] == slot
     assert all(not state.destroyed[zone_of(place)] for place in all_units(state))
-    assert state.blocks_left() >= 0
-    assert state.mission_tokens_left() >= 0
+    assert blocks_left(state) >= 0
+    assert mission_tokens_left(state) >= 0
     return [
         sorted([face for face in faces if state.box.face_type[face] == kind] + state.supply[kind])
         for kind in range(4)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dawndoom.games.metal_dawn.cards.clauses import counted, unit_counts
+from dawndoom.games.metal_dawn.cards.phrases import counted, unit_counts
 from dawndoom.games.metal_dawn.rules.components import (
     TRAITS,
     AgentCard,

@@ -3,10 +3,7 @@
 from dawndoom.core import CardSet
 from dawndoom.games.metal_dawn.cards.notes import Note, figures_of, note_of
 from dawndoom.games.metal_dawn.cards.reader import decks_of, read_cards
-from dawndoom.games.metal_dawn.rules.components import (
-    Card,
-    MissionCard,
-)
+from dawndoom.games.metal_dawn.rules.components import Card, MissionCard
 from dawndoom.games.metal_dawn.rules.grid import Board
 
 

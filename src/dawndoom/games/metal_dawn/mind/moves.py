@@ -10,7 +10,7 @@ from dawndoom.core import Decision
 from dawndoom.games.metal_dawn.mind.aims import armed, best_attack, hack_chance, is_hacker
 from dawndoom.games.metal_dawn.mind.dangers import dangers
 from dawndoom.games.metal_dawn.mind.evaluation import spare_health
-from dawndoom.games.metal_dawn.rules.board import all_units, is_free
+from dawndoom.games.metal_dawn.rules.board import all_units, blocks_left, is_free
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
 from dawndoom.games.metal_dawn.rules.movement import location_icon
 from dawndoom.games.metal_dawn.rules.places import (
@@ -151,7 +151,7 @@ def wanted(state: City, slot: Slot) -> list[float]:
         max(for_weapon, for_gear),
         for_intel,
         max(for_weapon, for_gear, for_intel),
-        blockable if state.blocks_left() else 0.0,
+        blockable if blocks_left(state) else 0.0,
         revealed,
         0.1,
         MISSION_DONE if state.missions[slot] >= 0 else 0.0,
