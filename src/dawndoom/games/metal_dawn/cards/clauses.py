@@ -30,7 +30,6 @@ from dawndoom.games.metal_dawn.rules.effects import (
     uses,
 )
 
-
 # Effects on Agents.
 
 
