@@ -3,6 +3,7 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.board import blocks_left
 from dawndoom.games.metal_dawn.rules.modifiers import ANARCHY, ENTRY_LOCK, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.terms import GEAR, INTEL, WEAPON
 from tests.games.metal_dawn.table import (
@@ -271,7 +272,7 @@ def test_md_4_14_block_puts_a_token_on_a_unit_that_has_none() -> None:
     assert words(state) == ["unit 3 1", "unit 7 2"]
     do(state, "unit 7 2")
     assert (state.blocked[first], state.blocked[second]) == (False, True)
-    assert state.blocks_left() == 4
+    assert blocks_left(state) == 4
 
 
 @pytest.mark.rule("MD-4.14")

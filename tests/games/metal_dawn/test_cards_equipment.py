@@ -3,6 +3,7 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.board import blocks_left
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.traits import intel_limit
 from tests.games.metal_dawn.table import (
@@ -442,7 +443,7 @@ def test_gear_smoke_canister_blocks_a_unit_here() -> None:
     assert words(state) == ["unit 6 2", "unit 6 3"]
     do(state, "unit 6 2")
     assert state.blocked[21]
-    assert (asked(state), state.blocks_left()) == ("action", 5)
+    assert (asked(state), blocks_left(state)) == ("action", 5)
 
 
 @pytest.mark.parametrize("name", ["stim_shot", "adrenal_injector"])
@@ -547,7 +548,7 @@ def test_gear_emp_grenade_blocks_all_units_here() -> None:
         unit(state, 6, location, DRONE)
     activate(state, 0)
     do(state, "gear")
-    assert state.blocks_left() == 3
+    assert blocks_left(state) == 3
 
 
 def test_gear_data_tablet_raises_the_intel_limit_until_it_goes() -> None:

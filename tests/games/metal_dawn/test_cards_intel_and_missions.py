@@ -4,6 +4,7 @@ import pytest
 
 from dawndoom.core import ask_again
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.board import blocks_left
 from dawndoom.games.metal_dawn.rules.codes import difficulty
 from dawndoom.games.metal_dawn.rules.missions import FailMission, can_pay, is_fulfilled
 from dawndoom.games.metal_dawn.rules.places import NONE
@@ -142,7 +143,7 @@ def test_intel_signal_jam_blocks_two_units() -> None:
     unit(state, 4, 1, SOLDIER)
     unit(state, 5, 1, SOLDIER)
     play(state, "unit 3 1", "unit 5 1")
-    assert (asked(state), state.blocks_left()) == ("action", 4)
+    assert (asked(state), blocks_left(state)) == ("action", 4)
 
 
 def test_intel_back_door_reveals_a_code_of_choice() -> None:

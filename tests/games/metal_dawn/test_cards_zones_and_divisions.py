@@ -3,6 +3,7 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.board import blocks_left
 from dawndoom.games.metal_dawn.rules.missions import FailMission
 from dawndoom.games.metal_dawn.rules.retreat import retreat_cost
 from dawndoom.games.metal_dawn.rules.state import City
@@ -152,7 +153,7 @@ def test_zone_fbi_headquarters_reveals_and_blocks_a_unit() -> None:
     state.zone_token = [-1, -1]
     use(state)
     assert state.unit[33] == -1
-    assert state.blocks_left() == 5
+    assert blocks_left(state) == 5
 
 
 @pytest.mark.parametrize(("zone", "reached"), [(8, True), (12, False)])
@@ -394,7 +395,7 @@ def test_division_lockdown_blocks_every_unit_of_a_zone() -> None:
     unit(state, 4, 2, DRONE)
     activate(state, 0)
     do(state, "division", "zone 3")
-    assert state.blocks_left() == 4
+    assert blocks_left(state) == 4
 
 
 def test_division_rapid_response_readies_an_inactive_agent() -> None:

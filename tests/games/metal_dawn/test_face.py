@@ -223,7 +223,7 @@ def test_a_revealed_unit_of_a_loaded_set_is_told_by_its_own_facts() -> None:
 
 def test_the_log_of_the_setup_tells_no_ability() -> None:
     assert logged("setup_card", "cordon", 10) == (
-        "Setup: Dominus card Cordon brings its Units to zone 11."
+        "Setup: the Dominus card Cordon brings its Units to zone 11."
     )
 
 
@@ -245,7 +245,7 @@ def test_one_of_a_thing_is_told_as_one() -> None:
 
 def test_a_unit_that_comes_for_another_is_told_in_english() -> None:
     said = logged("spawned", 3, 2, 16, 9)
-    assert said == "An Exterminator appears in zone 5, no Cyborg being left."
+    assert said == "An Exterminator appears in zone 5, as no Cyborg is left."
 
 
 def test_a_track_that_cannot_go_back_is_not_told_to() -> None:
@@ -339,7 +339,7 @@ def test_the_tally_follows_the_track() -> None:
     ):
         tally.note(event)
     assert tally.track == [1, 2, 1]
-    assert tally.deeds["Units destroyed"] == [0, 1]
+    assert tally.counts["Units destroyed"] == [0, 1]
     assert tally.causes == {"automatic": 1}
 
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from dawndoom.core import CardSet, Dice, Match, Settled
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import open_box
-from dawndoom.games.metal_dawn.rules.board import all_units
+from dawndoom.games.metal_dawn.rules.board import all_units, blocks_left, mission_tokens_left
 from dawndoom.games.metal_dawn.rules.box import Box
+from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.draws import AcceptCard, Courier, KeepCard
 from dawndoom.games.metal_dawn.rules.equipment import PlaceDrawn
 from dawndoom.games.metal_dawn.rules.opening import SetupArms
@@ -57,6 +58,16 @@ def second_act(box: Box, seats: int, dice: int) -> City:
     return state
 
 
+def skilled(box: Box, seats: int, dice: int) -> City:
+    """Deal a game whose Agents have two Missions attached and 1 health: many will fall."""
+    state = setup(box, seats, dice)
+    for slot in range(len(state.agents)):
+        state.attached[slot] = [draw_card(state, MISSION), draw_card(state, MISSION)]
+        state.health[slot] = 1
+    return state
+
+
+FRAIL = replace(GAME, setup=skilled)
 LONG = replace(GAME, open_box=mild_box)
 ACT_TWO = replace(GAME, open_box=mild_box, setup=second_act)
 
@@ -71,8 +82,8 @@ def all_faces(state: City) -> list[list[int]]:
     for slot, place in enumerate(state.at):
         assert place < 0 or state.shadow[slot] or state.agent_at[place] == slot
     assert all(not state.destroyed[zone_of(place)] for place in all_units(state))
-    assert state.blocks_left() >= 0
-    assert state.mission_tokens_left() >= 0
+    assert blocks_left(state) >= 0
+    assert mission_tokens_left(state) >= 0
     return [
         sorted([face for face in faces if state.box.face_type[face] == kind] + state.supply[kind])
         for kind in range(4)
@@ -162,6 +173,12 @@ def test_long_games_keep_the_laws(seats: int) -> None:
     mode = "coop" if seats % 2 else "tech_war"
     options = {"content": "mixed", "mode": mode}
     check_laws(LONG, options, seats, seed=seats, every=60, conserved=Conserved())
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_games_in_which_agents_fall_keep_the_laws(seats: int) -> None:
+    options = {"content": "mixed", "mode": "coop" if seats % 2 else "tech_war"}
+    check_laws(FRAIL, options, seats, seed=seats + 3, every=30, conserved=Conserved())
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -67,7 +67,7 @@ ASKED = {
     "kill_switch": ("Destroy the Units of which zone?", "Kill Switch: Destroy all Drones"),
     "ceasefire": ("The Units of which zone do not attack?", "Ceasefire: Units of one zone"),
     "jammer": ("Units of which type do not attack?", "Jammer: Units of one type"),
-    "target_beacon": ("Mark which Unit or Robot?", "Target Beacon: Attacks on one"),
+    "target_beacon": ("Which target do you mark?", "Target Beacon: Attacks on one"),
     "decoy": ("Move which Unit?", "Decoy: Move 1 Unit from here"),
     "scatter": ("Move which Unit?", "Scatter: Move up to 3 Units"),
     "forecast": ("Look at which deck?", "Forecast: Look at the top 3"),
@@ -220,7 +220,7 @@ def test_a_destroyed_unit_that_can_be_stored_is_told() -> None:
 def test_when_four_are_stored_the_pick_goes_to_the_box() -> None:
     state = storing(SOLDIER, "drone_1_lure", "drone_1_self_destruct", "cyborg_3_none")
     assert asks(state).title == "Keep the destroyed Drone (defense 1) instead of which Unit?"
-    assert asks(state).help == "Four are stored, no more fit: the one picked goes to the box."
+    assert asks(state).help == "You can store four: the one you pick goes to the box."
     assert labels(state)[-1] == "The destroyed Drone goes to the box"
 
 
@@ -343,7 +343,7 @@ def test_a_payment_in_parts_says_which_part() -> None:
     activate(state, 0)
     do(state, "complete_mission")
     assert asks(state).help.endswith("Part 1 of 2.")
-    assert notes(state)["A use of Carbine"] == "3 uses left"
+    assert notes(state)["Spend a use of Carbine"] == "3 uses left"
 
 
 def test_the_menu_names_reserve_cards_and_abilities() -> None:
@@ -418,7 +418,7 @@ def test_a_destroyed_zone_says_so_where_one_could_go() -> None:
     activate(state, 0)
     do(state, "move")
     fifth = next(label for label in labels(state) if label.startswith("5 "))
-    assert notes(state)[fifth] == "destroyed: nothing to gain, no Unit comes"
+    assert notes(state)[fifth] == "in ruins: nothing to gain, and no Unit comes here"
 
 
 def test_the_choice_of_ruins_says_why_the_white_house_is_not_offered() -> None:

@@ -6,6 +6,7 @@ from dawndoom.core import CardError, CardSet, SettingError
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import check_cards, export_cards
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.board import blocks_left, mission_tokens_left
 from dawndoom.games.metal_dawn.rules.decks import draw_card
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import DOMINUS, FULL_SUPPLY, INTEL, OBJECTIVE, ROBOT
@@ -319,7 +320,7 @@ def test_md_1_15_a_division_chooses_which_weapon_and_gear_goes_to_slot_a() -> No
 @pytest.mark.rule("MD-1.17")
 def test_md_1_17_six_block_and_six_mission_tokens() -> None:
     state = bare()
-    assert (state.blocks_left(), state.mission_tokens_left()) == (6, 6)
+    assert (blocks_left(state), mission_tokens_left(state)) == (6, 6)
 
 
 @pytest.mark.rule("MD-1.18", "MD-18.4")

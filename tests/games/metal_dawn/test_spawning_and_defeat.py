@@ -3,6 +3,7 @@
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm, heal
+from dawndoom.games.metal_dawn.rules.board import blocks_left
 from dawndoom.games.metal_dawn.rules.dominus import DominusCards
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp, Round
 from dawndoom.games.metal_dawn.rules.spawn import Spawn, reinforce, replicate
@@ -252,7 +253,7 @@ def test_md_15_1_clean_up_returns_tokens_and_readies_agents() -> None:
     run(state, CleanUp())
     assert state.zone_token == [-1, -1]
     assert all(state.ready)
-    assert state.blocks_left() == 6
+    assert blocks_left(state) == 6
     assert state.used_round == []
     assert state.modifiers == []
 

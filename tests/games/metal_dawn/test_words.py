@@ -335,7 +335,7 @@ def test_who_takes_every_blow_is_asked_before_it_would_be_defeated() -> None:
     for location in (2, 3):
         unit(state, 6, location, DRONE)
     attacks(state)
-    expected = "asked again before a blow that would defeat it"
+    expected = "you are asked again before a blow that would defeat it"
     assert notes(state)["Anvil takes all in this zone"] == expected
 
 

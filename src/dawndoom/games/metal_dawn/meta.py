@@ -18,15 +18,15 @@ SETTINGS: tuple[Setting, ...] = (
         "mode",
         ("coop", "tech_war"),
         "Mode",
-        "Tech War, for two players or more: all lose together, or the Division with most points "
-        "wins.",
+        "Tech War, for two or more players: if the city falls, everybody loses; if not, the "
+        "Division with the most points wins.",
         names={"coop": "cooperative", "tech_war": "Tech War"},
     ),
     Choice(
         "content",
         ("auto", "core", "mixed", "tech_war"),
         "Cards and Units",
-        "Core up to four players; five and six need Tech War components too.",
+        "Five and six players need Tech War components as well as the core ones.",
         names={
             "auto": "core, or mixed for 5 and 6 players",
             "core": "core",
@@ -38,20 +38,20 @@ SETTINGS: tuple[Setting, ...] = (
         "white_house_fixed",
         True,
         "White House on zone 1",
-        "The White House always lies face up on zone 1.",
+        "The White House is always zone 1 and never in ruins.",
     ),
     Choice(
         "destroyed_choice",
         ("players", "random"),
         "Destroyed zones",
-        "Who decides which zones lie in ruins; fewer Divisions play with more of them.",
+        "Who decides which zones lie in ruins. The fewer Divisions, the more ruins.",
         names={"players": "picked by the first player", "random": "drawn at random"},
     ),
     Choice(
         "agent_deal",
         ("random", "draft"),
         "Agents",
-        "How each Division comes by its two Agents.",
+        "How each Division gets its two Agents.",
         names={"random": "dealt at random", "draft": "drafted"},
     ),
     Whole(
@@ -60,7 +60,7 @@ SETTINGS: tuple[Setting, ...] = (
         0,
         500,
         "Round limit",
-        "After so many rounds the game is lost; 0 means no limit. For simulations.",
+        "The game is lost after this many rounds; 0 means no limit. For simulations.",
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from dawndoom.games.metal_dawn.cards.clauses import counted, listed, type_word
+from dawndoom.games.metal_dawn.cards.phrases import counted, listed, type_word
 from dawndoom.games.metal_dawn.rules.calls import Condition
 from dawndoom.games.metal_dawn.rules.components import MissionCard
 from dawndoom.games.metal_dawn.rules.effects.conditions import FAR, Measured

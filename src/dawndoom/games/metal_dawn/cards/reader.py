@@ -20,6 +20,7 @@ from dawndoom.games.metal_dawn.cards.components import (
     read_weapon,
     read_zone,
 )
+from dawndoom.games.metal_dawn.cards.notes import note_of
 from dawndoom.games.metal_dawn.cards.sentences import Said, say
 from dawndoom.games.metal_dawn.rules.box import Box
 from dawndoom.games.metal_dawn.rules.calls import Effect
@@ -136,6 +137,11 @@ def read_cards(cards: CardSet | None) -> Box:
     box.objectives = read_deck(entries["objectives"], box, read_objective)
     check_decks(box, "the card set" if cards is None else cards.name)
     add_texts(box, AUTHORED_TEXTS if cards is None else {})
+    if cards is not None:
+        # What the authored cards say, everybody knows; what these say, a view must tell.
+        decks = decks_of(box)
+        names = [name for name in DECKS.loaded(cards) if name in decks]
+        box.notes = {card.id: note_of(name, card) for name in names for card in decks[name]}
     return box
 
 

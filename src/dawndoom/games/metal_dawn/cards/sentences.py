@@ -1,20 +1,20 @@
 """What cards say, as sentences made from their data: powers, windows, moments."""
 
-from dawndoom.games.metal_dawn.cards.clauses import (
+from dawndoom.games.metal_dawn.cards.clauses import clause
+from dawndoom.games.metal_dawn.cards.needs import need, needs_of, premise
+from dawndoom.games.metal_dawn.cards.phrases import (
     AT_DOMINUS,
     AT_END,
     AT_START,
     HERE,
     ON_THE_WAY,
     Spot,
-    clause,
     counted,
     listed,
     signed,
     type_word,
     unit_counts,
 )
-from dawndoom.games.metal_dawn.cards.needs import need, needs_of, premise
 from dawndoom.games.metal_dawn.cards.traits import ALL_DAMAGE
 from dawndoom.games.metal_dawn.rules.box import Box
 from dawndoom.games.metal_dawn.rules.calls import Effect
@@ -94,8 +94,6 @@ LIMIT_WORDS = {ACTIVATION: "once per activation, ", ROUND: "once per round, "}
 MOMENT_SPOTS = (AT_START, ON_THE_WAY, AT_END)
 MOMENT_WORDS = ("Before moving: ", "In each zone it enters: ", "After moving: ")
 CODE_WORDS = ("When revealed: ", "While revealed: ", "When hacked: ", "When a hack of it fails: ")
-
-
 Said = tuple[str, str, str]
 """What a card does; and of a Mission what it needs, and what its failure does."""
 

@@ -1,28 +1,10 @@
 """What a reader learns from each card: its name, its figures, what it does."""
 
-from typing import Any
-
 from dawndoom.core import CardSet
-from dawndoom.games.metal_dawn.cards.clauses import counted, unit_counts
+from dawndoom.games.metal_dawn.cards.notes import Note, figures_of, note_of
 from dawndoom.games.metal_dawn.cards.reader import decks_of, read_cards
-from dawndoom.games.metal_dawn.rules.components import (
-    TRAITS,
-    AgentCard,
-    Card,
-    CodeCard,
-    DominusCard,
-    Equipment,
-    FirewallCard,
-    IntelCard,
-    MissionCard,
-    ObjectiveCard,
-    RobotCard,
-    UnitFace,
-)
+from dawndoom.games.metal_dawn.rules.components import Card, MissionCard
 from dawndoom.games.metal_dawn.rules.grid import Board
-from dawndoom.games.metal_dawn.rules.terms import DIRECTIONS, ICONS, TYPES
-
-Note = dict[str, Any]
 
 
 def card_texts(cards: CardSet | None) -> dict[tuple[str, str], str]:
@@ -61,48 +43,3 @@ def authored_notes() -> dict[str, Note]:
     """Return a note on every authored card, by its id."""
     decks = decks_of(read_cards(None))
     return {card.id: note_of(name, card) for name, deck in decks.items() for card in deck}
-
-
-def note_of(deck: str, card: Card) -> Note:
-    """Return what is said of a card, as plain data."""
-    note: Note = {
-        "deck": deck,
-        "name": card.name,
-        "figures": figures_of(deck, card),
-        "text": card.text,
-        "standing": [name for kind, name in enumerate(TRAITS) if card.power.traits[kind]],
-    }
-    if isinstance(card, MissionCard):
-        note["fails"] = card.fails
-    elif isinstance(card, UnitFace):
-        note |= {"type": TYPES[card.type], "defense": card.defense, "set": card.set}
-        note["icon"] = ICONS[card.icon]
-    return note
-
-
-def figures_of(deck: str, card: Card) -> str:
-    """Return the figures printed on a card, as a sentence."""
-    if isinstance(card, AgentCard):
-        return f"{card.health} health."
-    if isinstance(card, IntelCard):
-        return f"Value {card.value}."
-    if isinstance(card, Equipment):
-        uses = counted(card.uses, "use") if card.uses else "permanent"
-        if deck == "weapons":
-            return f"Damage {card.damage}, range {card.range}, {uses}."
-        return f"{uses.capitalize()}."
-    if isinstance(card, RobotCard):
-        return f"Moves {DIRECTIONS[card.direction]} {card.steps}, damage {card.damage}."
-    if isinstance(card, DominusCard):
-        token = " Mission token." if card.mission else ""
-        return f"Zone {card.zone + 1}: {', '.join(unit_counts(card.spawn)) or 'no Units'}.{token}"
-    if isinstance(card, ObjectiveCard):
-        return f"{counted(card.vp, 'point')}."
-    if isinstance(card, CodeCard):
-        return f"Difficulty {card.difficulty}."
-    if isinstance(card, FirewallCard):
-        return f"Firewall {card.number}."
-    if isinstance(card, UnitFace):
-        icon = f", {ICONS[card.icon].replace('_', ' ')}" if card.icon else ""
-        return f"{card.name}, defense {card.defense}{icon}."
-    return ""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from dawndoom.core import View
 from dawndoom.games.metal_dawn.face.symbols import ICON_WORDS, UNIT_WORDS
 
 Note = dict[str, Any]
@@ -25,20 +26,23 @@ class Library:
         self.source = source
         self.notes = None
 
-    def note(self, identity: object) -> Note:
-        """Return the note on a card; an empty one on a card of a loaded set."""
+    def note(self, identity: object, view: View | None = None) -> Note:
+        """Return the note on a card: the view's own for a card of a loaded set, else none."""
+        word = str(identity)
+        if view is not None and word in view.get("notes", ()):
+            return dict(view["notes"][word])
         if self.notes is None:
             self.notes = self.source()
-        return self.notes.get(str(identity), {})
+        return self.notes.get(word, {})
 
 
 LIBRARY = Library()
 
 
-def named(identity: object) -> str:
+def named(identity: object, view: View | None = None) -> str:
     """Return a card's name for its id; a loaded set's ids are made readable."""
     word = str(identity)
-    return str(LIBRARY.note(word).get("name") or word.replace("_", " ").title())
+    return str(LIBRARY.note(word, view).get("name") or word.replace("_", " ").title())
 
 
 def counted(count: int, thing: str) -> str:
@@ -54,33 +58,33 @@ def one_card(kind: object) -> str:
 # What cards say.
 
 
-def card_ability(identity: object) -> str:
-    """Return what an authored card does."""
-    return str(LIBRARY.note(identity).get("text", ""))
+def card_ability(identity: object, view: View | None = None) -> str:
+    """Return what a card does."""
+    return str(LIBRARY.note(identity, view).get("text", ""))
 
 
-def card_text(identity: object) -> str:
-    """Return what an authored card says, with its figures."""
-    note = LIBRARY.note(identity)
+def card_text(identity: object, view: View | None = None) -> str:
+    """Return what a card says, with its figures."""
+    note = LIBRARY.note(identity, view)
     return " ".join(part for part in (note.get("figures"), note.get("text")) if part)
 
 
-def asking_words(identity: object) -> str:
+def asking_words(identity: object, view: View | None = None) -> str:
     """Say a card that asks, with what it does; a Mission may be asking because it failed."""
-    is_mission = LIBRARY.note(identity).get("deck") == "missions"
-    text = "" if is_mission else card_ability(identity)
-    return f"{named(identity)}: {text}" if text else f"{named(identity)}."
+    is_mission = LIBRARY.note(identity, view).get("deck") == "missions"
+    text = "" if is_mission else card_ability(identity, view)
+    return f"{named(identity, view)}: {text}" if text else f"{named(identity, view)}."
 
 
-def striking_words(identity: object) -> str:
+def striking_words(identity: object, view: View | None = None) -> str:
     """Say a card that takes something away, with what it does; Missions do so by failing."""
-    fails = LIBRARY.note(identity).get("fails")
-    return f"{named(identity)} fails: {fails}" if fails else asking_words(identity)
+    fails = LIBRARY.note(identity, view).get("fails")
+    return f"{named(identity, view)} fails: {fails}" if fails else asking_words(identity, view)
 
 
-def has_standing(card: dict[str, Any], trait: str) -> bool:
+def has_standing(view: View, card: dict[str, Any], trait: str) -> bool:
     """Tell whether a card has a trait by lying there, in the words of the rules."""
-    return trait in LIBRARY.note(card["id"]).get("standing", ())
+    return trait in LIBRARY.note(card["id"], view).get("standing", ())
 
 
 def equipment_words(card: dict[str, Any], kind: str) -> str:
@@ -94,9 +98,9 @@ def equipment_words(card: dict[str, Any], kind: str) -> str:
 # Units.
 
 
-def face_words(identity: object) -> str:
+def face_words(identity: object, view: View | None = None) -> str:
     """Say the type of a Unit by the id of its face; a loaded set's id may tell it or not."""
-    kind = LIBRARY.note(identity).get("type")
+    kind = LIBRARY.note(identity, view).get("type")
     kind = kind or next((kind for kind in UNIT_WORDS if kind in str(identity)), "")
     return UNIT_WORDS.get(kind, "Unit")
 
@@ -107,11 +111,11 @@ def face_details(face: dict[str, Any]) -> str:
     return f"defense {face['defense']}{icon}"
 
 
-def face_facts(identity: object) -> str:
+def face_facts(identity: object, view: View | None = None) -> str:
     """Say what tells a Unit from others of its type, by the id of its face."""
-    face = LIBRARY.note(identity)
+    face = LIBRARY.note(identity, view)
     if "defense" not in face:
-        return named(identity)
+        return named(identity, view)
     # A standee of the expansion differs from one of the base game in nothing else.
     origin = ", Tech War" if face["set"] == "tech_war" else ""
     return f"{face_details(face)}{origin}"

@@ -31,13 +31,17 @@ def word_equip(view: View, decision: Decision, option: Option) -> Wording:
 
 def word_place(view: View, decision: Decision, option: Option) -> Wording:
     """Say who gets which card, and what becomes of the others."""
-    kind, new, division = str(decision.about[0]), named(decision.about[1]), int(decision.about[2])
+    kind, new, division = (
+        str(decision.about[0]),
+        named(decision.about[1], view),
+        int(decision.about[2]),
+    )
     reserve = view["divisions"][division]
     if option == Option("keep", "old"):
         return Wording(f"Discard {new}", f"{reserve[kind]['name']} stays in reserve")
     if option.verb == "keep":
         return Wording(f"Keep {new} in reserve", _replaced(reserve, kind))
-    wearer, discarded = named(option.on[1]), _replaced(agent_named(view, option.on[1]), kind)
+    wearer, discarded = named(option.on[1], view), _replaced(agent_named(view, option.on[1]), kind)
     if option.on[0] == "new":
         return Wording(f"Equip {new} to {wearer}", discarded)
     notes = [discarded, f"{new} goes to the reserve"]
@@ -72,7 +76,7 @@ def _loser(view: View, decision: Decision) -> int:
 def word_used_up(view: View, decision: Decision, option: Option) -> Wording:
     """Say a use that pays."""
     card = view["agents"][view["active"]][str(option.on[0])]
-    return Wording(f"A use of {card['name']}", f"{counted(card['uses'], 'use')} left")
+    return Wording(f"Spend a use of {card['name']}", f"{counted(card['uses'], 'use')} left")
 
 
 WORN = ("reaction", "attack_boost", "hack_add", "penalty_card")
@@ -87,7 +91,7 @@ def word_equipment(view: View, decision: Decision, option: Option) -> Wording:
         for found in worn:
             if found["id"] == card:
                 return Wording(found["name"], equipment_words(found, kind))
-    return Wording(named(card), card_text(card))
+    return Wording(named(card, view), card_text(card, view))
 
 
 def _concerned(view: View, decision: Decision) -> list[dict[str, Any]]:

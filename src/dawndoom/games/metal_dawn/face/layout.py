@@ -111,7 +111,7 @@ def supply_top(view: View) -> float:
 
 
 def objective_box(view: View, row: int) -> Area:
-    """Return where an open objective lies: a row each, under the supplies."""
+    """Return where an open objective lies: one row for each, under the supplies."""
     top = supply_top(view) + SUPPLY_HEIGHT + 4 + row * (OBJECTIVE_HEIGHT + 2)
     return EDGE, top, WIDTH - 2 * EDGE, OBJECTIVE_HEIGHT
 

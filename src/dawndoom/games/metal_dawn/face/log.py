@@ -18,7 +18,7 @@ from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
 from dawndoom.games.metal_dawn.rules.terms import DECKS, TYPES
 
 CAUSES = {
-    "automatic": "as every round",
+    "automatic": "as in every round",
     "terrify": "Terrify",
     "attack": "an attack nobody intercepted",
     "defeat": "an Agent fell",
@@ -124,7 +124,7 @@ def _attacked(names: Names, division: int, agent: str, weapon: str, place: int) 
 
 
 def _withstood(names: Names, serial: int, damage: int, place: int) -> Sentence:
-    return Sentence(f"The Unit withstands {damage}.", None, "MD-5.7", (f"unit-{serial}",))
+    return Sentence(f"The Unit withstands {damage} damage.", None, "MD-5.7", (f"unit-{serial}",))
 
 
 def _destroyed(names: Names, serial: int, face: str, place: int) -> Sentence:
@@ -147,7 +147,7 @@ def _unit_moved(names: Names, serial: int, kind: int, before: int, place: int) -
 
 def _spawned(names: Names, kind: int, wished: int, place: int, serial: int) -> Sentence:
     words = UNIT_WORDS[TYPES[kind]]
-    instead = f", no {UNIT_WORDS[TYPES[wished]]} being left" if kind != wished else ""
+    instead = f", as no {UNIT_WORDS[TYPES[wished]]} is left" if kind != wished else ""
     text = f"{one(words)} appears in {place_name(place)}{instead}."
     return Sentence(text, None, "MD-13.1", (f"unit-{serial}",))
 
@@ -249,7 +249,7 @@ def _mission_gained(names: Names, division: int, agent: str, card: str) -> Sente
 
 
 def _completed(names: Names, division: int, card: str, reward: str) -> Sentence:
-    how = "for a retreat" if reward == "retreat" else "and attaches it"
+    how = "for the retreat" if reward == "retreat" else "and attaches it"
     return Sentence(f"{owner(names, division)} completes {named(card)} {how}.", division, "MD-10.7")
 
 
@@ -273,7 +273,7 @@ def _dominus_card(names: Names, card: str) -> Sentence:
 
 def _setup_card(names: Names, card: str, zone: int) -> Sentence:
     # Its ability is not carried out during setup, so it is not told either.
-    text = f"Setup: Dominus card {named(card)} brings its Units to {zone_name(zone)}."
+    text = f"Setup: the Dominus card {named(card)} brings its Units to {zone_name(zone)}."
     return Sentence(text, None, "MD-1.19")
 
 
@@ -298,7 +298,7 @@ def _struck(names: Names, serial: int, kind: int, damage: int) -> Sentence:
 
 def _intercepted(names: Names, division: int, agent: str, serial: int, damage: int) -> Sentence:
     return Sentence(
-        f"{named(agent)} intercepts {damage}.", division, "MD-12.6", (f"unit-{serial}",)
+        f"{named(agent)} intercepts {damage} damage.", division, "MD-12.6", (f"unit-{serial}",)
     )
 
 
@@ -326,7 +326,7 @@ def _proposed(names: Names, division: int, cost: int) -> Sentence:
 
 
 def _retreat_failed(names: Names) -> Sentence:
-    return Sentence("The retreat is not paid; everybody keeps the cards.", None, "MD-9.5")
+    return Sentence("The retreat falls short; everybody keeps their cards.", None, "MD-9.5")
 
 
 def _gave(names: Names, giver: int, taker: int, card: str) -> Sentence:
@@ -348,7 +348,7 @@ def _drafted(names: Names, division: int, agent: str) -> Sentence:
 
 
 def _resigned(names: Names, seat: int) -> Sentence:
-    return Sentence(f"{names[seat]} gives up for everybody.", seat, "MD-17.5")
+    return Sentence(f"{names[seat]} gives up for the whole team.", seat, "MD-17.5")
 
 
 TELLERS: dict[str, Callable[..., Any]] = {

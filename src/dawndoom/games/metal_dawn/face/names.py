@@ -13,7 +13,11 @@ DISCARDS = "discards"
 def retreat_words(view: View) -> str:
     """Say where a retreat takes the track; it never goes below 1."""
     space = view["track"]["space"]
-    return f"the track goes back from {space} to {space - 1}" if space > 1 else "it is at 1 already"
+    return (
+        f"the track goes back from {space} to {space - 1}"
+        if space > 1
+        else "the track is at 1 already"
+    )
 
 
 def location_ability(view: View, decision: Decision) -> str:

@@ -79,7 +79,7 @@ def word_action(view: View, decision: Decision, option: Option) -> Wording:
         card = view["divisions"][agent["division"]]["card"]
         words, note = card["name"], f"{card['text']} Once per game."
     elif option.verb == "ability":
-        note = ", ".join(named(card) for card in decision.about[1:])
+        note = ", ".join(named(card, view) for card in decision.about[1:])
     elif option.verb == "complete_mission":
         words, note = f"Complete {agent['mission']['name']}", agent["mission"]["needs"]
     elif option.verb == "equip":
@@ -100,7 +100,7 @@ def _word_zone(view: View, decision: Decision, option: Option) -> Wording:
     zone = view["zones"][int(option.on[0]) - 1]
     notes = []
     if decision.name == "move_zone" and zone["destroyed"]:
-        notes = ["destroyed: nothing to gain, no Unit comes"]
+        notes = ["in ruins: nothing to gain, and no Unit comes here"]
     elif decision.name == "move_zone" and WITHOUT_ABILITY not in decision.about:
         notes = _gains(view, zone)
     if view["dominus"]["zone"] == zone["number"]:
@@ -165,7 +165,7 @@ def word_robot(view: View) -> Wording:
 def _word_agent(view: View, decision: Decision, option: Option) -> Wording:
     agent = agent_named(view, option.on[0])
     if agent is None or "health" not in agent:
-        return Wording(named(option.on[0]), card_text(option.on[0]))
+        return Wording(named(option.on[0], view), card_text(option.on[0], view))
     if decision.name in ("agent_ability", "reaction"):
         return Wording(agent["name"], agent["text"])
     note = f"{agent['health']} of {agent['full']} health"
@@ -185,8 +185,8 @@ def _where(agent: dict[str, Any]) -> str:
 
 def _word_guard(view: View, decision: Decision, option: Option) -> Wording:
     agent = agent_named(view, option.on[0])
-    name = agent["name"] if agent else named(option.on[0])
-    note = "asked again before a blow that would defeat it"
+    name = agent["name"] if agent else named(option.on[0], view)
+    note = "you are asked again before a blow that would defeat it"
     return Wording(f"{name} takes all in this zone", note)
 
 
@@ -203,7 +203,7 @@ def _word_code(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_card(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording(named(option.on[0]), card_text(option.on[0]))
+    return Wording(named(option.on[0], view), card_text(option.on[0], view))
 
 
 def _word_penalty(view: View, decision: Decision, option: Option) -> Wording:
@@ -214,7 +214,7 @@ def _word_penalty(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_deal(view: View, decision: Decision, option: Option) -> Wording:
-    card = named(option.on[-1])
+    card = named(option.on[-1], view)
     if option.verb == "swap":
         return Wording(f"Accept and give {card} back")
     other = division_words(view, int(option.on[0]))
@@ -231,7 +231,7 @@ def _word_reward(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_trophy(view: View, decision: Decision, option: Option) -> Wording:
-    unit = face_words(decision.about[0])
+    unit = face_words(decision.about[0], view)
     if option.verb == "store":
         return Wording(f"Store the {unit}")
     return Wording(f"The destroyed {unit} goes to the box")
@@ -241,7 +241,7 @@ def _word_simple(view: View, decision: Decision, option: Option) -> Wording:
     word = option.on[0]
     labels = {
         "type": UNIT_WORDS.get(str(word), str(word)),
-        "suffer": f"Suffer {word}",
+        "suffer": f"Suffer {word} damage",
         "firewall": f"The firewall on space {word}",
     }
     return Wording(labels[option.verb])
@@ -252,11 +252,13 @@ def _word_deck(view: View, decision: Decision, option: Option) -> Wording:
     if DISCARDS not in decision.about:
         return Wording(f"{name.capitalize()} deck")
     top = view["decks"][name]["discards"][-1]
-    return Wording(f"{named(top)} from the {name.capitalize()} discard pile", card_text(top))
+    return Wording(
+        f"{named(top, view)} from the {name.capitalize()} discard pile", card_text(top, view)
+    )
 
 
 def _word_stored(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording(face_words(option.on[0]), face_facts(option.on[0]))
+    return Wording(face_words(option.on[0], view), face_facts(option.on[0], view))
 
 
 Teller = Callable[[View, Decision, Option], Wording]

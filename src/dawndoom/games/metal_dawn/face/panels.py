@@ -16,7 +16,7 @@ from dawndoom.drawing import (
     seat_sign,
     tag,
 )
-from dawndoom.games.metal_dawn.face.cards import named
+from dawndoom.games.metal_dawn.face.cards import counted, face_words, named
 
 HEART = "\N{BLACK HEART SUIT}"
 TRACK_SEAT = 5
@@ -41,10 +41,9 @@ def _division(view: View, number: int) -> Markup:
     parts += [_agent(view, agent) for agent in agents]
     parts.append(_hand(division))
     if view["mode"] == "tech_war":
-        stored = ", ".join(face.split("_")[0 if not face.startswith("tw") else 1]
-                           for face in division["trophies"])  # fmt: skip
+        stored = ", ".join(face_words(face, view) for face in division["trophies"])
         parts.append(
-            tag("p", tag("b", f"{division['vp']} points"), f" · stored: {stored or 'none'}")
+            tag("p", tag("b", counted(division["vp"], "point")), f" · stored: {stored or 'none'}")
         )
     if division["token"] is not None:
         zone = view["zones"][division["token"] - 1]
@@ -108,7 +107,7 @@ class Tally:
         self.points: list[list[float]] = [[0] for _ in range(seats)]
         self.claims: list[list[tuple[str, int]]] = [[] for _ in range(seats)]
         self.causes: dict[str, float] = {}
-        self.deeds: dict[str, list[float]] = {
+        self.counts: dict[str, list[float]] = {
             "Units destroyed": [0] * seats,
             "damage intercepted": [0] * seats,
             "Codes hacked": [0] * seats,
@@ -146,9 +145,9 @@ class Tally:
         elif verb == "claimed":
             self._claim(*about)
 
-    def _add(self, deed: str, division: int, amount: int) -> None:
-        """Count a deed for the seat of a Division; in solo play there is only one."""
-        self.deeds[deed][min(division, self.seats - 1)] += amount
+    def _add(self, what: str, division: int, amount: int) -> None:
+        """Count something for the seat of a Division; in solo play there is only one."""
+        self.counts[what][min(division, self.seats - 1)] += amount
 
     def _claim(self, seat: int, objective: str, points: int) -> None:
         """Note an objective of Tech War; `points` are all that the seat has now."""
@@ -174,7 +173,7 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
     for events in story:
         for event in events:
             tally.note(event)
-    charts = [*_points(tally, names), *_course(tally), *_deeds(tally, names)]
+    charts = [*_points(tally, names), *_course(tally), *_counts(tally, names)]
     return tag("div", charts, cls="drawing metal-dawn story")
 
 
@@ -193,9 +192,9 @@ def _course(tally: Tally) -> list[Markup]:
     return charts
 
 
-def _deeds(tally: Tally, names: Names) -> list[Markup]:
-    deeds = [Bars(words, values) for words, values in tally.deeds.items() if any(values)]
-    return [bar_chart("Who did what", deeds, names)] if deeds else []
+def _counts(tally: Tally, names: Names) -> list[Markup]:
+    counts = [Bars(words, values) for words, values in tally.counts.items() if any(values)]
+    return [bar_chart("Who did what", counts, names)] if counts else []
 
 
 def _points(tally: Tally, names: Names) -> list[Markup]:

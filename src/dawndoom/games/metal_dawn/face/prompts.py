@@ -43,30 +43,33 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "activate_agent": ("Which Agent acts?", "Two actions and any number of free ones."),
     "move_zone": ("Where to?", "Any zone with a free location, however far."),
     "move_location": ("Which location?", "Its ability can be used right after arriving."),
-    "draw_deck": ("Draw from which deck?", "You see the card only then."),
-    "discard_intel": ("Discard an Intel", "The pool is above its limit."),
+    "draw_deck": ("Draw from which deck?", "You choose before you see the card."),
+    "discard_intel": ("Discard an Intel", "Your pool is over its limit."),
     "block_unit": ("Which Unit is Blocked?", "It will not attack this round."),
     "destroy_unit": ("Which Unit is destroyed?", "It goes to the box."),
-    "reveal_zone": ("Reveal which zone?", "All hidden Units there are turned up, one by one."),
-    "reveal_unit": ("Reveal which Unit?", "Its icon works at once."),
-    "attack_mode": ("Attack how?", "A Weapon spends a use, unless it is permanent."),
-    "attack_boost": ("Add to the attack?", "Declared before the target."),
+    "reveal_zone": ("Reveal which zone?", "All hidden Units there are revealed, one by one."),
+    "reveal_unit": ("Reveal which Unit?", "Its icon takes effect at once."),
+    "attack_mode": ("Attack how?", "A Weapon loses a use, unless it is permanent."),
+    "attack_boost": ("Add to the attack?", "Decide before you choose the target."),
     "attack_target": ("Attack what?", "Hidden Units are revealed first."),
     "attack_second": ("Attack a second Unit?", "Another Unit of the same zone."),
     "lure_unit": ("Which Unit is lured?", "Several are equally near."),
-    "hack_intel": ("Hack with which Intel first?", "If the hack fails, this card is lost."),
+    "hack_intel": ("Which Intel do you play first?", "If the hack fails, this card is lost."),
     "hack_code": ("Hack which Code?", "A hidden one is revealed now."),
     "future_plan": (
         "Which Robot card becomes a plan?",
         "It will be used in Act II; the rest goes under the deck.",
     ),
     "intel_card": ("Use which Intel?", "It is discarded for its ability."),
-    "equip_card": ("Equip which reserve card?", "What the Agent has of that kind is discarded."),
+    "equip_card": (
+        "Equip which reserve card?",
+        "It replaces the Agent's card of that kind, which is discarded.",
+    ),
     "discard_equipment": ("Discard which card?", "It goes to its discard pile."),
     "gain_mission": ("Take which Mission token?", "One active Mission per Agent."),
     "agent_ability": ("Use which ability?", ""),
     "spend_unit": ("Spend which stored Unit?", "It goes to the box."),
-    "reaction": ("Use something against it?", ""),
+    "reaction": ("Use something to prevent it?", ""),
 }
 
 
@@ -93,7 +96,7 @@ def _prompt_own(view: View, decision: Decision) -> Prompt:
 def _prompt_lead(view: View, decision: Decision) -> Prompt:
     who = "Which Division" if is_solo(view) else "Who"
     which = "next" if view["round"] else "first"
-    return Prompt(f"{who} begins the {which} round?", "Who begins also makes the group's choices.")
+    return Prompt(f"{who} begins the {which} round?", "Whoever begins also decides for the group.")
 
 
 def _prompt_ruins(view: View, decision: Decision) -> Prompt:
@@ -118,7 +121,7 @@ def _prompt_move(view: View, decision: Decision) -> Prompt:
     title, help = PROMPTS[decision.name]
     mover = _mover(view, decision)
     if decision.about:
-        title = f"Where does {named(decision.about[0])} go?"
+        title = f"Where does {named(decision.about[0], view)} go?"
     reasons = why_barred(view, decision, mover)
     barred = [f"{', '.join(zones)}: {why}." for why, zones in reasons.items()]
     if not NOT_FAR & set(reasons):
@@ -198,7 +201,7 @@ def _prompt_hack(view: View, decision: Decision) -> Prompt:
 
 def _keeps_intel(view: View) -> bool:
     """Tell whether the active Agent loses nothing by a failed hack."""
-    return carries(view["agents"][view["active"]], "hack_keep")
+    return carries(view, view["agents"][view["active"]], "hack_keep")
 
 
 def _prompt_commit(view: View, decision: Decision) -> Prompt:
@@ -206,9 +209,11 @@ def _prompt_commit(view: View, decision: Decision) -> Prompt:
     proposer = view["agents"][view["active"]]["division"]
     parts = [f"{division_words(view, proposer)} proposes it: {retreat_words(view)}."]
     if view["pledges"]:
-        cards = [f"{named(card)} by {division_words(view, one)}" for one, card in view["pledges"]]
+        cards = [
+            f"{named(card, view)} by {division_words(view, one)}" for one, card in view["pledges"]
+        ]
         parts.append(f"So far: {', '.join(cards)}.")
-    parts.append("If it is not enough, everybody keeps the cards.")
+    parts.append("If it falls short, everybody keeps their cards.")
     title = _for(view, division, f"Retreat the track: {pledged} of {cost} Intel")
     return Prompt(title, " ".join(parts))
 
@@ -219,8 +224,8 @@ def _prompt_place(view: View, decision: Decision) -> Prompt:
     rule = f"One {str(kind).capitalize()} may wait in reserve."
     if old:
         rule = f"{rule[:-1]}, where {old['name']} is now: {equipment_words(old, str(kind))}"
-    title = _for(view, division, f"Where does {named(card)} go?")
-    return Prompt(title, f"{card_text(card)} {rule}".strip())
+    title = _for(view, division, f"Where does {named(card, view)} go?")
+    return Prompt(title, f"{card_text(card, view)} {rule}".strip())
 
 
 def _prompt_pay(view: View, decision: Decision) -> Prompt:
@@ -238,9 +243,9 @@ def _prompt_reward(view: View, decision: Decision) -> Prompt:
 
 def _prompt_trophy(view: View, decision: Decision) -> Prompt:
     face = decision.about[0]
-    unit = f"{face_words(face)} ({face_facts(face)})"
+    unit = f"{face_words(face, view)} ({face_facts(face, view)})"
     if any(option.verb == "stored" for option in decision.options):
-        help = "Four are stored, no more fit: the one picked goes to the box."
+        help = "You can store four: the one you pick goes to the box."
         return Prompt(f"Keep the destroyed {unit} instead of which Unit?", help)
     help = "Stored Units pay for objectives; four at most."
     return Prompt(f"Keep the destroyed {unit}?", help)
@@ -261,8 +266,10 @@ def _prompt_overflow(view: View, decision: Decision) -> Prompt:
 def _prompt_reaction(view: View, decision: Decision) -> Prompt:
     agent, damage = decision.about
     if not damage:
-        return Prompt(f"{named(agent)} would be defeated", "Prevent it?")
-    return Prompt(f"{named(agent)} is about to suffer {damage}", "Use something against it?")
+        return Prompt(f"{named(agent, view)} would be defeated", "Prevent it?")
+    return Prompt(
+        f"{named(agent, view)} is about to suffer {damage}", "Use something to prevent it?"
+    )
 
 
 CHOICES = {
@@ -274,18 +281,18 @@ CHOICES = {
     "draw": "Which Division draws?",
     "restore": "Restore a use to which card?",
     "give": "Which card changes hands?",
-    "push": "Pushed where?",
+    "push": "Pushed to which zone?",
     "token": "Remove a token from which zone?",
-    "spawn": "Drones in which zones?",
+    "spawn": "Spawn in which zone?",
     "look": "Look at what?",
     "code": "Reveal which Code?",
-    "dominus": "Dominus goes where?",
+    "dominus": "Where does Dominus go?",
     "order": "Which card comes next from the top?",
     "under": "Leave it on top?",
     "block_zone": "Block the Units of which zone?",
     "destroy_zone": "Destroy the Units of which zone?",
     "calm_zone": "The Units of which zone do not attack?",
-    "mark": "Mark which Unit or Robot?",
+    "mark": "Which target do you mark?",
     "move_unit": "Move which Unit?",
     "unit_goes": "To which zone does the Unit go?",
     # What is said where the question names no topic: its first option tells what is chosen.
@@ -302,7 +309,7 @@ def _prompt_choice(view: View, decision: Decision) -> Prompt:
     topic, *others = decision.about or (decision.options[0].verb,)
     parts = [f"{named(others.pop(0))}."] if topic in SUBJECTS else []
     # What else is named is the card that asks.
-    parts += [asking_words(card) for card in others]
+    parts += [asking_words(card, view) for card in others]
     return Prompt(CHOICES.get(str(topic), "Which one?"), " ".join(parts))
 
 
@@ -318,14 +325,14 @@ def _prompt_gift(view: View, decision: Decision) -> Prompt:
         return Prompt(f"{asker} asks {whom} for an Intel", "Give one, or refuse.")
     consent = "Nothing changes hands without consent."
     if "take" in way:
-        return Prompt(f"{asker} asks {whom} for {named(card)}", consent)
-    help = f"{card_text(card)} {consent}"
-    return Prompt(f"{asker} offers {whom} {named(card)}", help.strip())
+        return Prompt(f"{asker} asks {whom} for {named(card, view)}", consent)
+    help = f"{card_text(card, view)} {consent}"
+    return Prompt(f"{asker} offers {whom} {named(card, view)}", help.strip())
 
 
 def _prompt_passage(view: View, decision: Decision) -> Prompt:
     _, division, *agents = decision.about
-    whom = named(agents[0]) if agents else "one of your Agents"
+    whom = named(agents[0], view) if agents else "one of your Agents"
     title = f"{division_words(view, int(division))} asks to move {whom}"
     return Prompt(title, "Nobody is moved without consent.")
 
@@ -333,19 +340,21 @@ def _prompt_passage(view: View, decision: Decision) -> Prompt:
 def _prompt_penalty(view: View, decision: Decision) -> Prompt:
     what, damage, division, card = decision.about
     title = _for(view, division, f"Discard {one_card(what)} or suffer {damage}")
-    return Prompt(title, striking_words(card))
+    return Prompt(title, striking_words(card, view))
 
 
 def _prompt_victim(view: View, decision: Decision) -> Prompt:
     _, damage, division, card = decision.about
-    return Prompt(_for(view, division, f"Which Agent suffers {damage}?"), striking_words(card))
+    return Prompt(
+        _for(view, division, f"Which Agent suffers {damage}?"), striking_words(card, view)
+    )
 
 
 def _prompt_payment(view: View, decision: Decision) -> Prompt:
     _, _, division, card, *agents = decision.about
-    struck = [f"{named(agent)} is struck." for agent in agents]
+    struck = [f"{named(agent, view)} is struck." for agent in agents]
     title = _for(view, division, "Discard which card?")
-    return Prompt(title, " ".join([striking_words(card), *struck]))
+    return Prompt(title, " ".join([striking_words(card, view), *struck]))
 
 
 def _prompt_claim(view: View, decision: Decision) -> Prompt:

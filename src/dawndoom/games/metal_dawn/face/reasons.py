@@ -25,7 +25,7 @@ def _why_not(view: View, agent: dict[str, Any]) -> dict[str, str]:
             hack = "Hack (no Intel)"
     power = ""
     if zone and not zone["destroyed"]:
-        power = f"the zone's power ({_why_no_power(zone, division, agent)})"
+        power = f"the zone's power ({_why_no_power(view, zone, division, agent)})"
     return {
         "move": "Move (Suppress)" if zone and zone["suppressed"] else "Move (nothing is free)",
         "attack": "Attack (nothing in range)" if zone else "Attack (off the board)",
@@ -35,11 +35,13 @@ def _why_not(view: View, agent: dict[str, Any]) -> dict[str, str]:
     }
 
 
-def _why_no_power(zone: dict[str, Any], division: dict[str, Any], agent: dict[str, Any]) -> str:
+def _why_no_power(
+    view: View, zone: dict[str, Any], division: dict[str, Any], agent: dict[str, Any]
+) -> str:
     """Say what keeps an Agent from using the power of its zone, in the order of the rules."""
     if division["token"] is not None:
         return f"your token lies on zone {division['token']}"
-    if zone["used_by"] and not carries(agent, "zone_reuse"):
+    if zone["used_by"] and not carries(view, agent, "zone_reuse"):
         return "used in this round"
     if "power" in zone["locks"]:
         return "locked in this round"
@@ -62,7 +64,7 @@ NOT_FAR = {"held by Suppress", "Anarchy", "out of reach"}
 
 def _why_no_entry(view: View, zone: dict[str, Any], mover: dict[str, Any] | None) -> str:
     """Say what keeps an Agent from a zone."""
-    heeds = mover is None or not carries(mover, "ignore_suppress")
+    heeds = mover is None or not carries(view, mover, "ignore_suppress")
     here = mover["zone"] if mover else None
     if zone["closed"]:
         return "Closed"
@@ -93,7 +95,7 @@ def _not_offered(view: View, decision: Decision) -> list[dict[str, Any]]:
     return [zone for zone in view["zones"] if zone["number"] not in offered]
 
 
-def carries(agent: dict[str, Any], change: str) -> bool:
+def carries(view: View, agent: dict[str, Any], trait: str) -> bool:
     """Tell whether something that an Agent is or carries makes a standing change."""
     carried = [agent["gear"]] if agent["gear"] else []
-    return any(has_standing(card, change) for card in [agent, *carried, *agent["attached"]])
+    return any(has_standing(view, card, trait) for card in [agent, *carried, *agent["attached"]])

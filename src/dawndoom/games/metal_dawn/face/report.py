@@ -29,7 +29,7 @@ def status(view: View) -> str:
 
 
 def describe(view: View, names: Names) -> list[str]:
-    """Return the board as text, a line a thing."""
+    """Return the board as text, line by line."""
     track = view["track"]
     lines = [f"{status(view)}. The track is at {track['space']} of {track['last']}."]
     if not view["outcome"]:
@@ -73,7 +73,9 @@ def _describe_division(view: View, number: int, names: Names) -> list[str]:
     intel = ", ".join(f"{card['name']} {card['value']}" for card in division["intel"])
     lines = [f"{who}; Intel: {intel or 'none'}."]
     if view["mode"] == "tech_war":
-        stored = [f"{face_words(face)} ({face_facts(face)})" for face in division["trophies"]]
+        stored = [
+            f"{face_words(face, view)} ({face_facts(face, view)})" for face in division["trophies"]
+        ]
         points = counted(division["vp"], "point")
         lines.append(f"{name}: {points}; stored: {', '.join(stored) or 'none'}.")
     return lines

@@ -1,6 +1,6 @@
 """What a position of Metal Dawn is worth: the chance to win.
 
-The weights come from thousands of games that `instinct.py` played with itself: they are what tells
+The weights come from thousands of games that `order.py` played with itself: they are what tells
 games that were won from games that were lost, activation by activation, so that the chance is right
 on average at any moment of a round. Lists of two are for Act I and Act II, longer ones go by the
 number of Divisions.

@@ -1,4 +1,4 @@
-"""What a Move promises: the locations, the deeds that can follow, the dangers of a zone.
+"""What a Move promises: the locations, what can be done there, the dangers of a zone.
 
 The weights were found by playing thousands of games, each with weights a little different, and
 going the way of those that were won. Lists of two are for Act I and Act II.
@@ -10,7 +10,7 @@ from dawndoom.core import Decision
 from dawndoom.games.metal_dawn.mind.aims import armed, best_attack, hack_chance, is_hacker
 from dawndoom.games.metal_dawn.mind.dangers import dangers
 from dawndoom.games.metal_dawn.mind.evaluation import spare_health
-from dawndoom.games.metal_dawn.rules.board import all_units, is_free
+from dawndoom.games.metal_dawn.rules.board import all_units, blocks_left, is_free
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks
 from dawndoom.games.metal_dawn.rules.movement import location_icon
 from dawndoom.games.metal_dawn.rules.places import (
@@ -105,16 +105,16 @@ def zone_worth(state: City, slot: Slot, zone: Zone, wants: list[float], actions:
             worth = max(worth, wants[location_icon(state, place)])
     if worth < 0.0:
         return 0.05
-    deed = 0.0
+    action = 0.0
     if actions > 0:
-        deed = best_attack(state, slot, zone)
+        action = best_attack(state, slot, zone)
         if state.act == 1 and zone == state.dominus:
             chance = hack_chance(state, slot)
             if chance > LIKELY:
-                deed = max(deed, HACK_HERE * chance)
+                action = max(action, HACK_HERE * chance)
     if state.tokens[zone] and state.missions[slot] < 0:
         worth += MISSION_HERE
-    return worth + deed + guard_worth(state, slot, zone)
+    return worth + action + guard_worth(state, slot, zone)
 
 
 def guard_worth(state: City, slot: Slot, zone: Zone) -> float:
@@ -151,7 +151,7 @@ def wanted(state: City, slot: Slot) -> list[float]:
         max(for_weapon, for_gear),
         for_intel,
         max(for_weapon, for_gear, for_intel),
-        blockable if state.blocks_left() else 0.0,
+        blockable if blocks_left(state) else 0.0,
         revealed,
         0.1,
         MISSION_DONE if state.missions[slot] >= 0 else 0.0,

@@ -22,7 +22,13 @@ from dawndoom.games.metal_dawn.rules.places import (
     zone_of,
 )
 from dawndoom.games.metal_dawn.rules.state import City
-from dawndoom.games.metal_dawn.rules.terms import DEFEND, SUPPRESS, TERRIFY
+from dawndoom.games.metal_dawn.rules.terms import (
+    BLOCK_TOKENS,
+    DEFEND,
+    MISSION_TOKENS,
+    SUPPRESS,
+    TERRIFY,
+)
 from dawndoom.games.metal_dawn.rules.traits import modified, trait
 
 
@@ -219,3 +225,13 @@ def is_terrifying(state: City, place: Place) -> bool:
 def agent_id(state: City, slot: Slot) -> str:
     """Return the id of the Agent in a slot."""
     return state.box.agents[state.agents[slot]].id
+
+
+def blocks_left(state: City) -> int:
+    """Return how many Block tokens are in supply."""
+    return BLOCK_TOKENS - state.blocked.count(True)
+
+
+def mission_tokens_left(state: City) -> int:
+    """Return how many Mission tokens are in supply."""
+    return MISSION_TOKENS - sum(state.tokens)

@@ -1,8 +1,10 @@
-"""The box: cards, the board with its tables, and the settled options.
+"""The box: cards, the board with its tables, and the settings.
 
 Nothing in it changes during a match; all states of the match share it. Cards are numbers: a card's
 number is its place in its list here, and several copies of a card share the number.
 """
+
+from typing import Any
 
 from dawndoom.core import Option
 from dawndoom.games.metal_dawn.rules.calls import Effect
@@ -44,7 +46,9 @@ class Box:
         self.firewalls: list[FirewallCard] = []
         self.objectives: list[ObjectiveCard] = []
         self.location_effects: list[int] = []
-        # The settled options.
+        self.notes: dict[str, dict[str, Any]] = {}
+        """What is said of the cards of a loaded set, by their ids."""
+        # The settings.
         self.seats: int = 2
         self.hard: bool = False
         self.tech_war: bool = False
@@ -76,7 +80,7 @@ class Box:
         self.face_options: list[Option] = []
 
     def lay_out(self) -> None:
-        """Compute the tables from the cards and the options."""
+        """Compute the tables from the cards and the settings."""
         board = self.board
         self.damage = board.hard_damage if self.hard else board.damage
         self.face_type = [face.type for face in self.units]

@@ -9,11 +9,7 @@ MD-8.5   spend_weapon  uses count down; at 0 the card is discarded
 """
 
 from dawndoom.core import Decision, Option, Question, SlotQuestion
-from dawndoom.games.metal_dawn.rules.agents import (
-    TrimIntel,
-    equip_gear,
-    equip_weapon,
-)
+from dawndoom.games.metal_dawn.rules.agents import TrimIntel, equip_gear, equip_weapon
 from dawndoom.games.metal_dawn.rules.components import FREE_WEAPON_USE
 from dawndoom.games.metal_dawn.rules.decks import (
     discard_equipment,

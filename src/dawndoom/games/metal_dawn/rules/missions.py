@@ -9,7 +9,7 @@ MD-10.8  FailZone          Dominus enters: tokens first, then active Missions in
 
 from dawndoom.core import Decision, Option, Question, SlotQuestion, SlotStep, Step
 from dawndoom.games.metal_dawn.rules.agents import PAYMENT, Harm, distinct
-from dawndoom.games.metal_dawn.rules.board import agent_id, slots_in
+from dawndoom.games.metal_dawn.rules.board import agent_id, mission_tokens_left, slots_in
 from dawndoom.games.metal_dawn.rules.calls import Condition, Resolve
 from dawndoom.games.metal_dawn.rules.components import FAIL_MOD, MISSION_REACH, MissionCard
 from dawndoom.games.metal_dawn.rules.decks import draw_card, drop_intel, drop_mission, has_cards
@@ -175,7 +175,7 @@ def gain(state: City, slot: Slot) -> None:
 
 def place_token(state: City, zone: Zone) -> None:
     """MD-10.3: put a Mission token on a zone, if one is in supply."""
-    if state.mission_tokens_left():
+    if mission_tokens_left(state):
         state.tokens[zone] += 1
         if state.events is not None:
             state.tell("token_placed", zone)

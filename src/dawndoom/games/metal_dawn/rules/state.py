@@ -20,7 +20,6 @@ from dawndoom.games.metal_dawn.rules.places import (
 )
 from dawndoom.games.metal_dawn.rules.progress import Hit, Kill, Order, Pledge, Use
 from dawndoom.games.metal_dawn.rules.resolution import Fight, Hack
-from dawndoom.games.metal_dawn.rules.terms import BLOCK_TOKENS, MISSION_TOKENS
 
 FACE_DOWN, REVEALED, HACKED = range(3)
 
@@ -182,7 +181,7 @@ class City(State):
     division_cards: list[int]
     division_used: list[bool]
     decks: list[list[int]]
-    """By the numbers of box.py; the top is last."""
+    """By the numbers of terms.py; the top is last."""
     discards: list[list[int]]
     asides: list[list[int]]
     known: list[list[int]]
@@ -385,14 +384,6 @@ class City(State):
         if self.events is not None:
             seat = self.seat_of(division)
             self.events.append(Event(verb, (division, *about), None, seat))
-
-    def blocks_left(self) -> int:
-        """Return how many Block tokens are in supply."""
-        return BLOCK_TOKENS - self.blocked.count(True)
-
-    def mission_tokens_left(self) -> int:
-        """Return how many Mission tokens are in supply."""
-        return MISSION_TOKENS - sum(self.tokens)
 
     def codes_left(self) -> int:
         """Return how many Codes are still to be hacked."""

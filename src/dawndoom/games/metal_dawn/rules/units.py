@@ -12,6 +12,7 @@ from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.metal_dawn.rules.agents import distinct, harm_all, heal
 from dawndoom.games.metal_dawn.rules.board import (
     all_units,
+    blocks_left,
     first_free,
     is_protected,
     place_with,
@@ -296,7 +297,7 @@ def blockable(state: City, place: Place) -> bool:
 
 def block(state: City, place: Place) -> None:
     """Put a Block token on a Unit, if there is one and nothing forbids it."""
-    if state.unit[place] >= 0 and blockable(state, place) and state.blocks_left():
+    if state.unit[place] >= 0 and blockable(state, place) and blocks_left(state):
         state.blocked[place] = True
         if state.events is not None:
             state.tell("blocked", state.serial[place], place)

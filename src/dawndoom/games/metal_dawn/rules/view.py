@@ -7,7 +7,13 @@ reinforcement pool; and what one seat alone has looked at.
 from typing import Any
 
 from dawndoom.core import Seat, ask_again, seeded
-from dawndoom.games.metal_dawn.rules.board import all_units, is_closed, is_suppressed, unit_type
+from dawndoom.games.metal_dawn.rules.board import (
+    all_units,
+    blocks_left,
+    is_closed,
+    is_suppressed,
+    unit_type,
+)
 from dawndoom.games.metal_dawn.rules.codes import difficulty, total
 from dawndoom.games.metal_dawn.rules.components import Card, Equipment, RobotCard
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
@@ -50,7 +56,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
     """Return what a seat (None: a spectator) may know, as plain data."""
     bit = 0 if seat is None else 1 << seat
     box = state.box
-    return {
+    seen: dict[str, Any] = {
         "act": state.act,
         "phase": state.phase,
         "round": state.round,
@@ -69,7 +75,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "pool": len(state.pool),
         "supply": [len(pile) for pile in state.supply],
         "boxed": sorted(box.units[face].id for face in state.boxed),
-        "blocks": state.blocks_left(),
+        "blocks": blocks_left(state),
         "decks": see_decks(state, bit),
         "codes": [see_code(state, space, bit) for space in range(len(state.codes))],
         "track": see_track(state, bit),
@@ -82,6 +88,9 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "objectives": [see_objective(state, card) for card in state.objectives],
         "forecast": forecast(state),
     }
+    if box.notes:
+        seen["notes"] = box.notes
+    return seen
 
 
 def see_card(card: Card) -> dict[str, Any]:

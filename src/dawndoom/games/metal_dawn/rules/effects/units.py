@@ -3,6 +3,7 @@
 from dawndoom.core import Decision, Option, Step
 from dawndoom.games.metal_dawn.rules.board import (
     all_units,
+    blocks_left,
     first_free,
     place_with,
     put_unit,
@@ -195,7 +196,7 @@ class Block(Effect):
 
     def free_places(self, state: City, call: Call) -> list[Place]:
         """Return the Units that may get a token."""
-        if not state.blocks_left():
+        if not blocks_left(state):
             return []
         return [place for place in self.units.places(state, call) if blockable(state, place)]
 
