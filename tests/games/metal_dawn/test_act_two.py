@@ -4,6 +4,13 @@ import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.components import RobotCard
+from dawndoom.games.metal_dawn.rules.modifiers import (
+    ROBOT_ATTACK,
+    SHIELD,
+    THIS_ROUND,
+    UNTIL_USED,
+    Modifier,
+)
 from dawndoom.games.metal_dawn.rules.robot import Counterattack
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp
 from dawndoom.games.metal_dawn.rules.state import City
@@ -315,3 +322,17 @@ def test_md_16_13_missions_fail_only_after_what_the_card_does_there() -> None:
     assert state.missions[0] >= 0
     do(state, "damage")
     assert state.missions[0] == -1
+
+
+@pytest.mark.rule("R-102")
+def test_r_102_what_is_used_up_leaves_the_other_changes_alone() -> None:
+    state = bare()
+    second_act(state, 7)
+    own, others = Modifier(ROBOT_ATTACK, 0, 3, UNTIL_USED), Modifier(ROBOT_ATTACK, 1, 3, UNTIL_USED)
+    shield = Modifier(SHIELD, 2, 1, THIS_ROUND)
+    stand(state, 0, 7, 1)
+    activate(state, 0)
+    state.modifiers = [own, others, shield]
+    do(state, "attack")
+    assert state.robot_health == 12
+    assert state.modifiers == [others, shield]

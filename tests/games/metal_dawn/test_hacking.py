@@ -228,3 +228,14 @@ def test_md_7_4_a_hack_takes_three_intel_cards_and_no_fourth(slot: int) -> None:
     assert words(state) == ["gear code_breaker", "stop"]
     do(state, "gear code_breaker")
     assert words(state) == ["gear code_breaker", "stop"]
+
+
+@pytest.mark.rule("MD-7.3")
+@pytest.mark.parametrize("zone", [1, 12])
+def test_md_7_3_a_hack_is_possible_in_whichever_zone_dominus_is(zone: int) -> None:
+    state = bare()
+    state.dominus = zone - 1
+    stand(state, 0, zone, 1)
+    intel(state, 0, "first_aid")
+    activate(state, 0)
+    assert "hack" in words(state)
