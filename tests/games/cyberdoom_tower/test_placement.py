@@ -156,6 +156,16 @@ def test_ct_8_7_whether_any_roll_fills_a_target_agrees_with_the_list_of_them() -
     assert 1 not in never.filled()
 
 
+@pytest.mark.rule("CT-8.2", "CT-8.7")
+@pytest.mark.parametrize("chained", [0b0000, 0b0001])
+@pytest.mark.parametrize(("reds", "can"), [(0, True), (2, True), (3, False)])
+def test_ct_8_7_white_dice_need_boxes_that_are_not_red(chained: int, reds: int, can: bool) -> None:
+    row = [box(0, 2, red=place < reds) for place in range(3)]
+    found = Target([*row, box(1), box(2), box(3)], chained)
+    assert found.can_be_filled() == can
+    assert (1 in found.filled()) == can
+
+
 @pytest.mark.rule("CT-8.8")
 def test_ct_8_8_only_the_values_at_resolve_count() -> None:
     state = tower((0, 6), sentinels="S5 S2 S3 S4", luck=3, tokens=(0, 0, 0))
