@@ -2,8 +2,11 @@
 
 import pytest
 
+from dawndoom.core import CardSet
 from dawndoom.games.cyberdoom_tower import GAME
 from dawndoom.games.cyberdoom_tower.rules.move import RIDE_TO_ROOF, ride_options
+from dawndoom.games.cyberdoom_tower.rules.state import Tower
+from dawndoom.games.cyberdoom_tower.rules.turn import CHOOSE_ACTION
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
     Place,
@@ -13,6 +16,7 @@ from tests.games.cyberdoom_tower.tower import (
     new,
     offered,
     reason,
+    resume,
     rig,
     told,
     tower,
@@ -231,3 +235,14 @@ def test_ct_14_2_by_default_the_ai_has_the_rulebooks_energy_and_a_preset_adds_on
         assert state.ai_energy_left() == 5
     balanced = new(2, ai="A1", **GAME.preset("balanced").settings)
     assert balanced.ai_energy_left() == 6
+
+
+@pytest.mark.rule("CT-14.1", "CT-7.3")
+def test_ct_14_1_the_ai_is_in_range_of_a_weapon_without_reach() -> None:
+    short = GAME.cards().replace("range = 2\ndamage = 3", "range = 0\ndamage = 3", 1)
+    state = GAME.new({}, 1, 0, CardSet("mine.toml", short))
+    assert isinstance(state, Tower)
+    state.level = [4]
+    state.items = [1 << state.box.item_number("grenade")]
+    choose(resume(state, CHOOSE_ACTION), "attack")
+    assert offered(state) == ["weapon base", "weapon grenade"]

@@ -218,3 +218,12 @@ def test_ct_14_2_a_loaded_ai_may_have_an_energy_of_its_own_for_two_players() -> 
     assert state.box.ai_energy[0] == 9  # type: ignore[attr-defined]
     alone = GAME.new({"ai": "A1"}, 1, cards=cards)
     assert alone.box.ai_energy[0] == 5  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("CT-1.5")
+def test_ct_1_5_a_floor_knows_its_symbols() -> None:
+    for floor in library_of(None).floors:
+        shown = [sector for sector in range(1, 7) if floor.symbols[sector]]
+        assert floor.marked == shown
+        found = [floor.sectors_with(symbol) for symbol in (KEY, CRATE, ENERGY, LUCK)]
+        assert sorted(sector for sectors in found for sector in sectors) == shown
