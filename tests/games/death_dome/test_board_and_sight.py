@@ -208,6 +208,18 @@ def test_a_sample_of_the_shipped_table_is_derived_again() -> None:
                 assert sees(BOARD, open_ground, here, there) == THROUGH[here][there]
 
 
+@pytest.mark.rule("DD-10.5", "DD-10.6", "DD-10.7", "DD-10.11")
+@pytest.mark.parametrize("name", ["E7", "G5", "K8", "D10", "J10", "H11", "K11"])
+def test_all_that_is_seen_from_a_cell_beside_walls_or_on_a_tower_is_derived_again(
+    name: str,
+) -> None:
+    walled, here = Walled(BOARD, True), cell(name)
+    for there in CELLS:
+        if here != there:
+            assert sees(BOARD, walled, here, there) == SIGHT[here][there]
+            assert sees(BOARD, walled, there, here) == SIGHT[here][there]
+
+
 @pytest.mark.rule("DD-EX-5", "DD-10.3", "DD-10.7", "DD-10.8")
 def test_dd_ex_5_from_e11_only_the_near_edge_of_the_tower_is_seen() -> None:
     state = arena(2, units={RG: "E11", 4: "H10", 6: "H12", 5: "J10", 7: "I11"}, gear={RG: "g02"})

@@ -460,6 +460,27 @@ def test_reserve_an_ability_used_while_defending() -> None:
     assert hand_target(state, 1) == 3
 
 
+@pytest.mark.rule("DD-2.10")
+@pytest.mark.parametrize("rams", [(3, 5), (5, 3)])
+def test_dd_2_10_of_two_rams_the_stronger_counts(rams: tuple[int, int]) -> None:
+    items = "".join(
+        f"""
+[[items]]
+id = "e{number}"
+name = "Ram {number}"
+deck = "equipment"
+type = "equipment"
+cost = 1
+abilities = [{{ effect = "ram", strength = {strength} }}]
+"""
+        for number, strength in enumerate(rams, start=1)
+    )
+    checks = "warrior = 0, gunner = 0, scout = 0, medic = 0, armor = 0, vehicle = 0, equipment = 2"
+    text = f'game = "death-dome"\n[set]\nname = "rams"\nchecks = {{ {checks} }}\n{items}'
+    state = arena(2, gear={RW: "e1 e2"}, cards=CardSet("rams.toml", text))
+    assert state.sheet(RW).ram == 5
+
+
 def test_an_item_with_a_slot_of_its_own_is_put_on_first() -> None:
     state = shop(2, cards=CardSet("reserve.toml", RESERVE))
     first = state.first_buyer

@@ -28,8 +28,8 @@ FACE = Face(
     summary=summary,
     layers=(
         ("sight", "range and sight of the weapon in use"),
-        ("closed", "cards out of reach now"),
-        ("unworn", "cards that none of yours can wear"),
+        ("closed", "cards you can't buy now"),
+        ("unworn", "cards that none of your units can wear"),
         *((f"deck-{deck}", deck) for deck in DECK_COLOURS if deck != "power"),
     ),
     style=FOLDER.style,

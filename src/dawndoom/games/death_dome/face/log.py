@@ -1,30 +1,47 @@
-"""What happened, in sentences: the log."""
+"""The log of Death Dome: what happened, as sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
 from dawndoom.games.death_dome.face.queries import credits, unit_id
 from dawndoom.games.death_dome.face.report import REASONS
-from dawndoom.games.death_dome.face.words import JAILS
+from dawndoom.games.death_dome.face.words import JAILS, count_of
+from dawndoom.games.death_dome.rules.components import UNITS
 
 Called = list[Any]
 """A unit as an event names it: its number and its name."""
 
 
 def sentence(event: Event, names: Names) -> Sentence | None:
-    """Say what happened, with its rule and the pieces concerned."""
+    """Return what happened as a line of the log, with its rule and the pieces concerned."""
     teller = TELLERS.get(event.verb)
     return teller(names, *event.about) if teller else None
 
 
-def _own(names: Names, unit: Called) -> str:
-    name = names[int(unit[0]) // 4]
-    return f"{'Your' if name == 'You' else name + chr(39) + 's'} {unit[1]}"
+def _whose(name: str, begins: bool = True) -> str:
+    """Say whose it is; `begins` a sentence."""
+    if name == "You":
+        return "Your" if begins else "your"
+    return f"{name}'s"
+
+
+def _whom(name: str) -> str:
+    return "you" if name == "You" else name
+
+
+def _own(names: Names, unit: Called, begins: bool = True) -> str:
+    """Say a unit with its owner."""
+    return f"{_whose(names[int(unit[0]) // UNITS], begins)} {unit[1]}"
+
+
+def _listed(things: Sequence[str]) -> str:
+    """Say things in a row: A, B and C."""
+    return f"{', '.join(things[:-1])} and {things[-1]}" if len(things) > 1 else things[0]
 
 
 def _told(text: str, unit: Called, rule: str) -> Sentence:
-    return Sentence(text, int(unit[0]) // 4, rule, (unit_id(int(unit[0])),))
+    return Sentence(text, int(unit[0]) // UNITS, rule, (unit_id(int(unit[0])),))
 
 
 def _rolled(names: Names, seats: list[int], rolls: list[int]) -> Sentence:
@@ -34,7 +51,9 @@ def _rolled(names: Names, seats: list[int], rolls: list[int]) -> Sentence:
 
 def _store_opened(names: Names, match: int, seat: int) -> Sentence:
     return Sentence(
-        f"The store opens before match {match}; {names[seat]} buys first.", seat, "DD-3.1"
+        f"The store opens before match {match}; {_whom(names[seat])} will buy first.",
+        seat,
+        "DD-3.1",
     )
 
 
@@ -47,7 +66,7 @@ def _sold(names: Names, seat: int, item: str, cost: int) -> Sentence:
 
 
 def _hired(names: Names, seat: int, old: str, new: str) -> Sentence:
-    return Sentence(f"{names[seat]}: {new} takes the place of {old}.", seat, "DD-19.4")
+    return Sentence(f"{names[seat]} hired {new} in place of {old}.", seat, "DD-19.4")
 
 
 def _passed(names: Names, seat: int) -> Sentence:
@@ -55,12 +74,12 @@ def _passed(names: Names, seat: int) -> Sentence:
 
 
 def _equipped(names: Names, unit: Called, items: list[str]) -> Sentence:
-    return _told(f"{_own(names, unit)} wears {', '.join(items)}.", unit, "DD-3.10")
+    return _told(f"{_own(names, unit)} wears {_listed(items)}.", unit, "DD-3.10")
 
 
 def _match_started(names: Names, match: int, order: list[int], bases: list[int]) -> Sentence:
-    said = ", ".join(names[seat] for seat in order)
-    return Sentence(f"Match {match} begins. Order of play: {said}.", None, "DD-4.1")
+    said = ", ".join([names[order[0]], *(_whom(names[seat]) for seat in order[1:])])
+    return Sentence(f"Match {match} begins. Turn order: {said}.", None, "DD-4.1")
 
 
 def _round(names: Names, number: int, rounds: int) -> Sentence:
@@ -68,7 +87,7 @@ def _round(names: Names, number: int, rounds: int) -> Sentence:
 
 
 def _turn(names: Names, seat: int) -> Sentence:
-    return Sentence(f"{names[seat]}: turn begins.", seat, "DD-4.5")
+    return Sentence(f"{_whose(names[seat])} turn begins.", seat, "DD-4.5")
 
 
 def _drew(names: Names, seat: int, number: int, held: int) -> Sentence:
@@ -77,11 +96,15 @@ def _drew(names: Names, seat: int, number: int, held: int) -> Sentence:
 
 
 def _drew_cards(names: Names, seat: int, cards: list[str]) -> Sentence:
-    return Sentence(f"Drawn: {', '.join(cards)}.", seat, "DD-5.3")
+    return Sentence(f"Drawn: {_listed(cards)}.", seat, "DD-5.3")
 
 
 def _reshuffled(names: Names, number: int) -> Sentence:
-    return Sentence(f"The discard pile became a new deck of {number}.", None, "DD-5.7")
+    return Sentence(
+        f"The discard pile was shuffled into a new deck of {count_of(number, 'card')}.",
+        None,
+        "DD-5.7",
+    )
 
 
 def _used(names: Names, seat: int, card: str) -> Sentence:
@@ -94,13 +117,13 @@ def _moved(names: Names, unit: Called, path: list[str], place: str, purpose: int
 
 
 def _captured(names: Names, unit: Called, cell: str, before: int) -> Sentence:
-    whose = f" from {names[before]}" if before >= 0 else ""
+    whose = f" from {_whom(names[before])}" if before >= 0 else ""
     text = f"{_own(names, unit)} captured {cell}{whose}."
-    return Sentence(text, int(unit[0]) // 4, "DD-8.3", (unit_id(int(unit[0])), f"point-{cell}"))
+    return Sentence(text, int(unit[0]) // UNITS, "DD-8.3", (unit_id(int(unit[0])), f"point-{cell}"))
 
 
 def _unclaimed(names: Names, seat: int, cell: str, before: int) -> Sentence:
-    text = f"{names[seat]} made {cell} neutral; it was held by {names[before]}."
+    text = f"{names[seat]} made {_whose(names[before], False)} point {cell} neutral."
     return Sentence(text, seat, "DD-6.3", (f"point-{cell}",))
 
 
@@ -109,11 +132,11 @@ def _released(names: Names, unit: Called, jail: str) -> Sentence:
 
 
 def _freed(names: Names, unit: Called) -> Sentence:
-    return _told(f"{_own(names, unit)} left jail for the base.", unit, "DD-15.5")
+    return _told(f"{_own(names, unit)} left jail and is back in base.", unit, "DD-15.5")
 
 
 def _token(names: Names, seat: int, card: str, cell: str) -> Sentence:
-    return Sentence(f"{names[seat]} left {card} on {cell}.", seat, "DD-18.5", (f"point-{cell}",))
+    return Sentence(f"{names[seat]} put {card} on {cell}.", seat, "DD-18.5", (f"point-{cell}",))
 
 
 def _ability(names: Names, unit: Called, source: str) -> Sentence:
@@ -123,14 +146,15 @@ def _ability(names: Names, unit: Called, source: str) -> Sentence:
 def _attack(
     names: Names, unit: Called, target: Called, weapon: str, affected: list[Called]
 ) -> Sentence:
-    hit = " and ".join(_own(names, one) for one in affected)
+    hit = _listed([_own(names, one, False) for one in affected])
     text = f"{_own(names, unit)} attacked {hit} with {weapon}."
     pieces = tuple(unit_id(int(one[0])) for one in [unit, *affected])
-    return Sentence(text, int(unit[0]) // 4, "DD-12.1", pieces)
+    return Sentence(text, int(unit[0]) // UNITS, "DD-12.1", pieces)
 
 
 def _payback(names: Names, unit: Called, attacker: Called, strength: int) -> Sentence:
-    text = f"{_own(names, unit)} paid {_own(names, attacker)} back with strength {strength}."
+    struck = f"{_own(names, unit)} struck back at {_own(names, attacker, False)}"
+    text = f"{struck} with strength {strength}."
     return _told(text, unit, "DD-14.9")
 
 
@@ -143,21 +167,21 @@ def _defended(names: Names, seat: int, card: str, value: int) -> Sentence:
 
 
 def _bugs(names: Names, unit: Called, kind: str, strength: int) -> Sentence:
-    text = f"The {kind} attacked {_own(names, unit)} with strength {strength}."
+    text = f"The {kind} attacked {_own(names, unit, False)} with strength {strength}."
     return _told(text, unit, "DD-18.6")
 
 
 def _hit(names: Names, unit: Called, wounds: int, left: int) -> Sentence:
     if not wounds:
         return _told(f"{_own(names, unit)} was not wounded.", unit, "DD-11.4")
-    number = "1 wound" if wounds == 1 else f"{wounds} wounds"
+    number = count_of(wounds, "wound")
     text = f"{_own(names, unit)} took {number} ({max(0, left)} vitae left)."
     return _told(text, unit, "DD-12.6")
 
 
 def _pushed(names: Names, unit: Called, cell: str, doomed: bool) -> Sentence:
     lava = ", into the lava" if doomed else ""
-    return _told(f"{_own(names, unit)} was driven to {cell}{lava}.", unit, "DD-13.1")
+    return _told(f"{_own(names, unit)} was pushed to {cell}{lava}.", unit, "DD-13.1")
 
 
 def _incapacitated(names: Names, unit: Called) -> Sentence:
@@ -169,7 +193,7 @@ def _recovered(names: Names, unit: Called) -> Sentence:
 
 
 def _healed(names: Names, unit: Called, amount: int, left: int) -> Sentence:
-    return _told(f"{_own(names, unit)} healed {amount} ({left} vitae).", unit, "DD-14.8")
+    return _told(f"{_own(names, unit)} healed {amount} ({left} vitae now).", unit, "DD-14.8")
 
 
 def _boosted(names: Names, unit: Called, rating: str, amount: int) -> Sentence:
@@ -181,7 +205,7 @@ def _blinked(names: Names, unit: Called, cell: str) -> Sentence:
 
 
 def _last_stand(names: Names, unit: Called) -> Sentence:
-    return _told(f"{_own(names, unit)} made a last stand with 1 vitae.", unit, "DD-12.11")
+    return _told(f"{_own(names, unit)} clung to life with 1 vitae.", unit, "DD-12.11")
 
 
 def _died(names: Names, unit: Called, seat: int, by: Called) -> Sentence:
@@ -191,7 +215,9 @@ def _died(names: Names, unit: Called, seat: int, by: Called) -> Sentence:
 
 def _jailed(names: Names, unit: Called, seat: int, jail: str) -> Sentence:
     where = JAILS.get(jail, jail)
-    return _told(f"{names[seat]} put {unit[1]} into the {where} jail.", unit, "DD-15.2")
+    return _told(
+        f"{names[seat]} sent {_own(names, unit, False)} to the {where} jail.", unit, "DD-15.2"
+    )
 
 
 def _transferred(names: Names, unit: Called, jail: str) -> Sentence:
@@ -204,7 +230,7 @@ def _recalled(names: Names, unit: Called) -> Sentence:
 
 
 def _swapped(names: Names, one: Called, two: Called) -> Sentence:
-    return _told(f"{_own(names, one)} and {two[1]} changed places.", one, "DD-6.3")
+    return _told(f"{_own(names, one)} and {two[1]} swapped places.", one, "DD-6.3")
 
 
 def _teleported(names: Names, unit: Called, cell: str) -> Sentence:
@@ -220,15 +246,17 @@ def _cube(names: Names, seat: int, number: int) -> Sentence:
 
 
 def _blackout(names: Names, seat: int, reach: int) -> Sentence:
-    return Sentence(f"Blackout: all ranges are at most {reach}.", seat, "DD-6.3")
+    return Sentence(
+        f"{names[seat]} cut the lights: all ranges are at most {reach}.", seat, "DD-6.3"
+    )
 
 
 def _stole(names: Names, thief: int, victim: int) -> Sentence:
-    return Sentence(f"{names[thief]} took a card from {names[victim]}.", thief, "DD-6.3")
+    return Sentence(f"{names[thief]} took a card from {_whom(names[victim])}.", thief, "DD-6.3")
 
 
 def _stole_card(names: Names, thief: int, victim: int, card: str) -> Sentence:
-    return Sentence(f"The card was {card}.", thief, "DD-6.3")
+    return Sentence(f"The card is {card}.", thief, "DD-6.3")
 
 
 def _paid(
@@ -241,15 +269,20 @@ def _paid(
     bounty: int,
     jailed: int,
 ) -> Sentence:
-    parts = [f"{regular} points", f"{towers} towers", f"{shells} shells"]
+    parts = [
+        count_of(regular, "point"),
+        count_of(towers, "tower"),
+        count_of(shells, "beetle shell"),
+    ]
     if bounty:
         parts.append(f"{credits(bounty)} bounty")
-    text = f"{names[seat]} was paid {credits(total)}: {', '.join(parts)}; {jailed} in jail."
+    held = f"; {count_of(jailed, 'unit')} in jail" if jailed else ""
+    text = f"{names[seat]} earned {credits(total)}: {', '.join(parts)}{held}."
     return Sentence(text, seat, "DD-16.2")
 
 
 def _match_won(names: Names, match: int, winners: list[int], reason: str) -> Sentence:
-    who = " and ".join(names[seat] for seat in winners)
+    who = _listed([names[seat] for seat in winners])
     return Sentence(f"{who} won match {match}: {REASONS.get(reason, reason)}.", None, "DD-16.5")
 
 
@@ -258,8 +291,12 @@ def _bonus(names: Names, amount: int) -> Sentence:
 
 
 def _auctioned(names: Names, seat: int, unit: Called, items: list[str]) -> Sentence:
-    sold = ", ".join(items) if items else "nothing to sell"
-    return Sentence(f"{names[seat]} had {_own(names, unit)} auctioned: {sold}.", seat, "DD-17.3")
+    sold = _listed(items) if items else "nothing"
+    return Sentence(
+        f"{names[seat]} put the gear of {_own(names, unit, False)} up for auction: {sold}.",
+        seat,
+        "DD-17.3",
+    )
 
 
 TELLERS: dict[str, Callable[..., Sentence]] = {

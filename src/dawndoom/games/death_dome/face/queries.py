@@ -1,4 +1,4 @@
-"""Reading a view: units, cards and figures by name, for the picture and the words."""
+"""Small questions to a view: units, cards and figures by name, for the picture and the words."""
 
 from typing import Any
 
@@ -11,6 +11,11 @@ def unit_of(view: View, number: int) -> dict[str, Any]:
     """Return a unit of the view."""
     unit: dict[str, Any] = view["units"][number]
     return unit
+
+
+def unit_name(unit: dict[str, Any]) -> str:
+    """Say a unit in a sentence: characters have names, the four of the registry have not."""
+    return f"the {unit['name']}" if unit["rank"] < 0 else str(unit["name"])
 
 
 def item_of(view: View, id: str) -> dict[str, Any]:

@@ -11,12 +11,12 @@ def status(view: View) -> str:
     """Say where in the game we are."""
     series = f"Match {view['match']} of {view['matches']}, " if view["options"]["series"] else ""
     if view["shopping"]:
-        return f"{series}store open".capitalize() if not series else f"{series}store open"
+        return f"{series}store open" if series else "Store open"
     return f"{series}Round {view['round']} of {view['rounds']}"
 
 
 def describe(view: View, names: Names) -> list[str]:
-    """Return the board as text, a line a thing."""
+    """Return the table as text, line by line."""
     board = view["board"]
     lines = [
         f"{status(view)}. Columns A to {board['cells'][-1][0]} from west to east, rows "
@@ -55,11 +55,11 @@ REASONS: dict[str, str] = {
     "tower points": "equal payouts, more tower points",
     "beetle shells": "equal payouts, more beetle shells",
     "units in jail": "equal payouts, fewer units in jail",
-    "last team standing": "the last team outside jail",
+    "last team standing": "no other team had a unit outside jail",
     "team value": "the most valuable team",
     "matches won": "equal team values, more matches won",
     "last payout": "equal team values, the larger last payout",
-    "conglamogragon": "a match won with Conglamogragon",
+    "conglamogragon": "a match won with Conglamogragon on the team",
     "shared": "everything equal",
 }
 

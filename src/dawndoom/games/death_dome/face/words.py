@@ -12,6 +12,7 @@ from dawndoom.games.death_dome.face.queries import (
     place_words,
     power_of,
     rating_words,
+    unit_name,
     unit_of,
 )
 
@@ -23,69 +24,92 @@ JAILS = {"nw": "north-west", "ne": "north-east", "se": "south-east", "sw": "sout
 PROMPTS: dict[str, tuple[str, str]] = {
     "purchase_step": (
         "Buy, sell or pass",
-        "One purchase and one sale a turn. A pass is final, and everything you own must fit.",
+        "You may buy one item and sell one each turn. Once you pass you are done for this "
+        "match, and your units must be able to wear everything you own.",
     ),
-    "swap_character": ("Who takes the place?", "The sold character's price is yours already."),
+    "swap_character": (
+        "Who joins your team?",
+        "A new character takes the place of {unit}. You already have the price back.",
+    ),
     "equip_item": (
         "Who wears {item}?",
-        "Three items a unit, one armor, one vehicle. It stays so for the whole match.",
+        "A unit carries three items, with at most one armor and one vehicle. "
+        "They stay put for the whole match.",
     ),
     "window_card": (
         "Play a card, or continue",
-        "Cards for the moments before, between and after your two unit phases.",
+        "These cards are played before, between or after your two unit phases.",
     ),
     "card_param": ("{card}: choose", "{text}"),
     "choose_unit": (
-        "Which unit acts?",
-        "Two unit phases a turn: each a movement and an action, in any order.",
+        "Which unit is next?",
+        "You have two unit phases each turn: a move and an action, in either order.",
     ),
     "phase_step": ("{unit}: move, act or end", "{left}"),
-    "move_card": ("A card for this movement?", "Or go without."),
+    "move_card": ("Play a card for this move?", "Or just go."),
     "destination": (
         "Where does {unit} go?",
-        "The number is the steps. Bug tokens on the way attack; the path avoids them if it can.",
+        "Each cell shows how many steps away it is. "
+        "Bug tokens on the way attack; the path avoids them if it can.",
     ),
-    "action_kind": ("What does {unit} do?", "One action in a unit phase."),
-    "weapon": ("Attack with what?", "Only weapons that reach somebody are listed."),
-    "attack_mod_card": ("A card that changes the attack?", "It does not add its value."),
-    "target": ("Whom does {unit} attack?", "Within range and in line of sight."),
+    "action_kind": ("What does {unit} do?", "One action per unit phase."),
+    "weapon": ("Which weapon?", "These weapons have a target in range."),
+    "attack_mod_card": ("Play a card that changes the attack?", "Its value is not added."),
+    "target": ("Who is the target?", "Enemies in range and in sight of {unit}."),
     "attack_cards": (
         "Add cards to the attack?",
-        "They lie face up; then the defender answers. {fight}",
+        "Everybody sees them, and then the defender answers. {fight}",
     ),
-    "defense_cards": ("Defend with cards?", "They count for each of your units hit. {fight}"),
-    "hit_order": ("Which unit is hit next?", "You choose the order of hits on your units."),
+    "defense_cards": ("Defend with cards?", "They protect each of your units. {fight}"),
+    "hit_order": ("Which unit is hit next?", "You choose the order for your own units."),
     "push_cell": ("Where is {unit} pushed?", "Away from the attacker. Lava kills."),
-    "blink": ("Does {unit} blink away?", "The helm lets a wounded unit move at once."),
-    "follow": ("Follow?", "Your vehicle may go after the unit that moved away."),
-    "pager": ("Answer the pager?", "Beside the wounded teammate the carrier heals it."),
-    "choose_jail": (
-        "Which jail for {unit}?",
-        "Far from where its team comes by is best. A release point frees the whole jail.",
+    "blink": ("Does {unit} blink away?", "It was wounded and may move at once."),
+    "follow": (
+        "Does {unit} follow?",
+        "The unit beside it has moved, and its vehicle may go after it.",
     ),
-    "transfuse_target": ("Whom does the blood heal?", "A wounded teammate in reach, or none."),
-    "extra_attack": ("Attack again?", "With the same weapon; new cards may be played."),
-    "move_after": ("Move after the attack?", "This is no movement phase."),
-    "ram": ("Ram somebody?", "A free attack after a run of three spaces or more."),
-    "tow": ("Tow a teammate?", "It was beside the chariot when the move began."),
-    "quick_capture": ("Capture on the run?", "Without an action, once per turn."),
-    "capture_card": ("Leave a bug token here?", "It attacks whoever enters, your own units too."),
-    "item_target": ("Whom does it help?", "The carrier or a teammate in reach."),
-    "teleport": ("Teleport, or walk?", "To a free point of yours; once per match."),
-    "jailbreak": ("Use the badge?", "{unit} leaves jail for the base."),
+    "pager": (
+        "Does {unit} answer the pager?",
+        "A teammate is wounded. From beside it, {unit} can heal it.",
+    ),
+    "choose_jail": (
+        "Which jail does {unit} go to?",
+        "The farther from its friends the better: opening a jail frees everybody in it.",
+    ),
+    "transfuse_target": (
+        "Who gets the blood?",
+        "It heals one wounded unit of your team in reach.",
+    ),
+    "extra_attack": ("Attack again?", "With the same weapon. You may play new cards."),
+    "move_after": ("Does {unit} move after the attack?", "This is on top of its movement."),
+    "ram": ("Ram an enemy?", "A free attack after a run of three spaces or more."),
+    "tow": ("Tow a teammate?", "It was beside the vehicle when the move began."),
+    "quick_capture": ("Capture on the run?", "It takes no action, once per turn."),
+    "capture_card": (
+        "Leave a bug token here?",
+        "It attacks whoever enters, your own units too.",
+    ),
+    "item_target": ("Who does it help?", "The carrier, or a teammate in reach."),
+    "teleport": ("Teleport, or walk?", "{unit} can jump to a free point of yours instead."),
+    "jailbreak": ("Break out of jail?", "{unit} can leave jail for your base."),
     "auction_unit": (
-        "Whose items go under the hammer?",
-        "A jailed unit of another team sells all it wears, and you buy first.",
+        "Whose gear goes under the hammer?",
+        "A jailed unit of another team must sell everything it wears, and you buy first.",
     ),
     "reach_capture": ("Which point?", "Regular points in reach, with no enemy on them."),
 }
 
 
 def prompt(view: View, decision: Decision) -> Prompt:
-    """Say what is asked."""
+    """Return what is asked."""
     title, help = PROMPTS[decision.name]
     facts = _facts(view, decision)
-    return Prompt(title.format(**facts), help.format(**facts).strip())
+    return Prompt(_begun(title.format(**facts)), _begun(help.format(**facts).strip()))
+
+
+def _begun(text: str) -> str:
+    """Begin a sentence with a capital letter; names in it keep theirs."""
+    return text[:1].upper() + text[1:]
 
 
 def _facts(view: View, decision: Decision) -> dict[str, str]:
@@ -95,7 +119,7 @@ def _facts(view: View, decision: Decision) -> dict[str, str]:
     facts = {"unit": "the unit", "item": "it", "card": "The card", "text": "", "left": ""}
     facts["fight"] = fight_words(view)
     if isinstance(first, int) and 0 <= first < len(view["units"]):
-        facts["unit"] = str(unit_of(view, first)["name"])
+        facts["unit"] = unit_name(unit_of(view, first))
     elif first in view["cards"]["items"]:
         facts["item"] = str(item_of(view, str(first))["name"])
     elif first in view["cards"]["powers"]:
@@ -103,9 +127,9 @@ def _facts(view: View, decision: Decision) -> dict[str, str]:
         facts["text"] = str(power_of(view, str(first))["text"])
     phase = view["phase"]
     if phase is not None:
-        movement = "movement left" if phase["movement"] else "movement used"
-        actions = "no action" if not phase["actions"] else f"{phase['actions']} action"
-        facts["left"] = f"{movement}, {actions} left.".capitalize()
+        movement = "Can still move" if phase["movement"] else "Has moved"
+        actions = count_of(phase["actions"], "action") if phase["actions"] else "no action"
+        facts["left"] = f"{movement}, {actions} left."
     return facts
 
 
@@ -117,7 +141,7 @@ def fight_words(view: View) -> str:
     said = []
     for side in fight["sides"]:
         if not side["done"]:
-            name = unit_of(view, side["unit"])["name"]
+            name = _begun(unit_name(unit_of(view, side["unit"])))
             deadly = ", deadly" if side["wounds"] >= side["vitae"] else ""
             said.append(
                 f"{name}: {side['attack']} against {side['defense']}, "
@@ -130,7 +154,7 @@ def fight_words(view: View) -> str:
 
 
 def wording(view: View, decision: Decision, option: Option) -> Wording:
-    """Say an option: what it is, what it brings, what it risks."""
+    """Return an option in words: what it is, what it brings, what it risks."""
     word = option.on[0] if option.on else ""
     verb = option.verb
     if verb in ("buy", "sell"):
@@ -150,7 +174,8 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
     if verb == "jail":
         return _word_jail(view, str(word))
     if verb == "seat":
-        return Wording(f"Seat {int(word) + 1}", f"{view['teams'][int(word)]['cards']} cards")
+        cards = count_of(view["teams"][int(word)]["cards"], "card")
+        return Wording(f"Seat {int(word) + 1}", f"{cards} in hand")
     if verb == "point":
         return Wording(f"Point {word}")
     if verb == "rating":
@@ -159,26 +184,26 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
 
 
 PLAIN: dict[str, tuple[str, str]] = {
-    "pass": ("Pass", "final for this purchase phase"),
+    "pass": ("Pass", "you are done shopping"),
     "end": ("End", ""),
-    "keep": ("Keep all as it is", "new items where they fit first"),
+    "keep": ("Leave it to the program", "gear stays where it was, new items go where they fit"),
     "continue": ("Continue", ""),
     "skip": ("Skip this unit phase", ""),
     "move": ("Move", ""),
     "act": ("Act", ""),
     "go": ("Go", "without a card"),
     "stay": ("Stay", ""),
-    "base": ("Base", "safe, but nothing can be done there"),
+    "base": ("Base", "safe, but a unit can only walk out of it again"),
     "capture": ("Capture the point", ""),
     "release": ("Open the jail", "everybody in it goes free"),
     "attack": ("Attack", ""),
-    "reach": ("Capture from afar", ""),
-    "walk_on": ("Walk on", "the action stays available"),
+    "reach": ("Capture a point in reach", ""),
+    "walk_on": ("Walk on", "the action is still there later"),
     "go_on": ("Go on", "without such a card"),
     "done": ("Done", "no more cards"),
-    "heal": ("Heal in place", ""),
-    "decline": ("Decline", ""),
-    "none": ("None", ""),
+    "heal": ("Heal from here", ""),
+    "decline": ("No, thanks", ""),
+    "none": ("No one", ""),
     "again": ("Attack again", ""),
     "stop": ("Stop", ""),
     "no": ("No", ""),
@@ -193,7 +218,9 @@ def _word_plain(view: View, decision: Decision, option: Option) -> Wording:
         phase = view["phase"]
         offers = [other.verb for other in decision.options]
         if phase is not None and "act" in offers and _on_free_point(view, phase["unit"]):
-            return Wording("End unit phase", "", "the point here could still be captured")
+            return Wording(
+                "End unit phase", "", "this unit could still capture the point it stands on"
+            )
         return Wording("End unit phase")
     if option.verb == "end":
         return Wording("End turn")
