@@ -317,13 +317,14 @@ def test_the_first_card_of_the_box_counts_like_any_other(
 @pytest.mark.rule("ND-6.6", "ND-23.3")
 def test_nd_6_6_what_is_skipped_takes_nothing_off_the_printed_maximum(seat: int) -> None:
     gain = '[{ do = "gain", credits = 3 }]'
-    paid = '{ do = "gain", credits = 1, pay = { military = 1 } }'
-    cards = with_card("E08", gain, f'[{paid}, {{ do = "gain", credits = 2 }}]')
+    counted = 'per = "own_bases", most = 3, pay = { military = 1 }'
+    paid = f'{{ do = "gain", science = 1, {counted} }}'
+    cards = with_card("E08", gain, f'[{paid}, {{ do = "gain", credits = 3 }}]')
     table = Table("HU", "MI", cards=cards)
     table.hand(seat, "E08")
     table.do(ExploreCard(seat, True, NOWHERE, True))
     table.answer("at 2-2", "perform 1")
-    assert table.held(seat) == {"C": 2}
+    assert table.held(seat) == {"C": 3}
 
 
 @pytest.mark.rule("ND-6.6")
