@@ -2,6 +2,7 @@
 
 import pytest
 
+from dawndoom.games.new_dawn.rules.counts import COUNTS
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard
 from dawndoom.games.new_dawn.rules.hand import DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import MoveStep
@@ -11,6 +12,7 @@ from dawndoom.games.new_dawn.rules.resources import GainToken, gain_bundle
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
 from dawndoom.games.new_dawn.rules.state import NOTHING, NOWHERE
 from tests.games.new_dawn.table import Table
+from tests.games.new_dawn.test_explore import with_card
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
 
@@ -261,3 +263,96 @@ def test_elsewhere_farther_reach_is_offered_for_another_die(seat: int) -> None:
     assert (table.asked, table.options) == (seat, ["use ZE6", "done"])
     table.answer("use ZE6")
     assert table.told("rolled")[0][1] == ["Y", "W"]
+
+
+# Clauses that a wrong rule got through.
+
+
+@SEATS
+@pytest.mark.rule("ND-12.3")
+def test_nd_12_3_without_a_card_an_mhq_two_regions_away_gives_no_die(seat: int) -> None:
+    table = Table("HU", "MI")
+    table.lay("2-2", "E01")
+    table.lay("4-4", "S01")
+    table.mhq(seat, "4-4", "2-2")
+    table.do(seize(seat))
+    table.answer("seize 4-4")
+    assert table.told("rolled")[0][:2] == [seat, ["Y"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "control", "number"),
+    [
+        ("adjacent_facilities", -1, 1),
+        ("adjacent_economic_facilities", -1, 1),
+        ("adjacent_uncontrolled_facilities", -1, 1),
+        ("adjacent_uncontrolled_facilities", 1, 0),
+        ("adjacent_own_facilities", 0, 1),
+        ("adjacent_own_facilities", 1, 0),
+        ("adjacent_opposing_facilities", 1, 1),
+        ("adjacent_opposing_facilities", 0, 0),
+        ("adjacent_opposing_facilities", -1, 0),
+        ("adjacent_ambassadors", -1, 1),
+        ("ambassadors_on_own_facilities", 0, 1),
+        ("ambassadors_on_own_facilities", 1, 0),
+        ("own_base_types", 0, 1),
+        ("own_base_types", 1, 0),
+        ("economic_facilities_here_or_adjacent", -1, 1),
+    ],
+)
+def test_the_first_card_of_the_box_counts_like_any_other(
+    name: str, control: int, number: int
+) -> None:
+    table = Table("HU", "MI")
+    table.lay("2-3", "E01", control)
+    table.lay("2-2", "S01")
+    table.ambassadors("A1")
+    table.state.ambassador_at[0] = table.region("2-3")
+    assert COUNTS[name].number(table.state, 0, table.region("2-2")) == number
+    if COUNTS[name].needs_here():
+        assert COUNTS[name].number(table.state, 0, NOWHERE) == 0
+
+
+@SEATS
+@pytest.mark.rule("ND-6.6", "ND-23.3")
+def test_nd_6_6_what_is_skipped_takes_nothing_off_the_printed_maximum(seat: int) -> None:
+    gain = '[{ do = "gain", credits = 3 }]'
+    counted = 'per = "own_bases", most = 3, pay = { military = 1 }'
+    paid = f'{{ do = "gain", science = 1, {counted} }}'
+    cards = with_card("E08", gain, f'[{paid}, {{ do = "gain", credits = 3 }}]')
+    table = Table("HU", "MI", cards=cards)
+    table.hand(seat, "E08")
+    table.do(ExploreCard(seat, True, NOWHERE, True))
+    table.answer("at 2-2", "perform 1")
+    assert table.held(seat) == {"C": 3}
+
+
+@pytest.mark.rule("ND-6.6")
+def test_nd_6_6_a_technology_has_no_maximum() -> None:
+    gain = '[{ do = "gain", credits = 1 }]'
+    twice = '[{ do = "gain", credits = 1 }, { do = "gain", science = 2 }]'
+    table = Table("MI", "HU", cards=with_card("MI1", gain, twice))
+    table.tech(0, "MI1")
+    table.open("after_production")
+    table.answer("use MI1")
+    assert table.held(0) == {"C": 1, "S": 2}
+
+
+@pytest.mark.rule("ND-13.1", "ND-13.7")
+@pytest.mark.parametrize(("die", "face", "highest"), [("G", 2, 3), ("W", 5, 6), ("Y", 5, 6)])
+def test_the_highest_face_of_every_die(die: str, face: int, highest: int) -> None:
+    table = Table("ZE", "HU")
+    table.tech(0, "ZE5")
+    table.lay("2-2", "H05")
+    table.mhq(0, *({"Y": ["2-2"], "W": ["3-3"], "G": ["3-3"]}[die]))
+    if die == "G":
+        table.give(0, GD=1)
+        table.dice("W6", f"G{face}")
+    else:
+        table.dice(f"{die}{face}")
+    table.do(seize())
+    table.answer("seize 2-2")
+    if die == "G":
+        table.answer("token GD")
+    table.answer("use ZE5")
+    assert table.told("changed_die")[0][2:5] == [die, face, highest]
