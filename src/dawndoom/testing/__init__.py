@@ -6,7 +6,7 @@
     def test_my_game_keeps_the_laws(settings, seats):
         check_laws(GAME, settings, seats, seed=1)
 
-    check_laws          a decision or an outcome, copies, dumps, views, worlds, undo, replay
+    check_laws          there is a decision or an outcome; copies, dumps, views, undo, replay
     check_face          what a match shows can be read, clicked and told apart
     check_words         every event and every question of the rules has words, by the source
     check_card_texts    the text of a card follows each of its numbers
