@@ -113,7 +113,7 @@ def test_a_tech_war_with_bots_is_played_to_its_scoring(come: Come, luck: Luck) -
     play_to_act_two(ada, record)
     ada.page.reload()
     expect(ada.page.locator(".phase")).to_contain_text("Act II")
-    ada.page.locator("#player-1").get_by_text("Let a bot play on").click()
+    ada.page.locator("#player-1").get_by_text("Let a bot play").click()
     expect(ada.page.locator("#player-1")).to_contain_text("bot plays for you")
     for _ in range(60):
         ada.wait_for_turn()
