@@ -10,7 +10,7 @@ from pathlib import Path
 from dawndoom.testing.laws import LawBroken
 from dawndoom.testing.shape import folder_of
 
-VERB_AT = {"tell": 0, "tell_of": 1, "tell_only": 1}
+VERB_AT = {"tell": 0, "tell_of": 1, "tell_only": 1, "tell_unit": 1}
 """Where the verb stands in each call that notes an event."""
 
 

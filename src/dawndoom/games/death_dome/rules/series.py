@@ -17,8 +17,8 @@ from dawndoom.games.death_dome.rules.purchase import (
     change_character,
     return_to_store,
 )
-from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit
-from dawndoom.games.death_dome.rules.state import FALLEN, HOME, JAILED, Arena
+from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
+from dawndoom.games.death_dome.rules.state import FALLEN, JAILED, Arena
 from dawndoom.games.death_dome.rules.turn import TURN
 
 SIDES = 12
@@ -143,32 +143,9 @@ def order_by_value(state: Arena) -> list[Seat]:
 
 
 def reset(state: Arena) -> None:
-    """DD-4.1: clear what the last match left behind."""
-    box = state.box
-    units = state.seats * UNITS
-    state.round = 0
-    state.rounds_begun = 0
-    state.cubes = 0
-    state.turn = 0
-    state.pos = [HOME] * units
-    state.wounds = [0] * units
-    state.down = [0] * units
-    state.last_cell = [NOWHERE] * units
-    state.occupant = [NOBODY] * box.ground.size
-    state.marker = [NOBODY] * len(box.ground.points)
-    state.bug_at = [NOWHERE, NOWHERE]
-    state.bug_owner = [NOBODY, NOBODY]
-    state.shells = [0] * state.seats
-    state.bounty = [0] * state.seats
-    state.spent = [0] * len(box.limits)
-    state.lasting = []
-    state.used = []
-    state.fired = []
-    state.quick = []
-    state.stands_alone = NOBODY
-    state.hands = [[] for _ in range(state.seats)]
-    state.discard = []
-    state.deck = box.full_deck[:]
+    """DD-4.1: clear what the last match left behind, and shuffle the power deck."""
+    state.clear_match()
+    state.deck = state.box.full_deck[:]
     state.shuffle(state.deck)
 
 

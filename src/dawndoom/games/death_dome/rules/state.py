@@ -8,7 +8,7 @@ from typing import Any
 from dawndoom.core import Event, Seat, State
 from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.box import Box
-from dawndoom.games.death_dome.rules.components import UNITS
+from dawndoom.games.death_dome.rules.components import BUG_TOKENS, UNITS
 from dawndoom.games.death_dome.rules.resolution import (
     NOBODY,
     NOWHERE,
@@ -169,6 +169,18 @@ class Arena(State):
         self.passed = [False] * seats
         # The match.
         self.base = [0] * seats
+        self.clear_match()
+        # How the match ended.
+        self.payouts = [0] * seats
+        self.last_payouts = [0] * seats
+        self.match_winners = []
+        self.reason = ""
+
+    def clear_match(self) -> None:
+        """DD-4.1: clear what a match leaves behind: everybody is home and unhurt."""
+        seats = self.seats
+        units = seats * UNITS
+        ground = self.box.ground
         self.round = 0
         self.rounds_begun = 0
         self.cubes = 0
@@ -177,17 +189,18 @@ class Arena(State):
         self.wounds = [0] * units
         self.down = [0] * units
         self.last_cell = [NOWHERE] * units
-        self.occupant = [NOBODY] * box.ground.size
-        self.marker = [NOBODY] * len(box.ground.points)
-        self.bug_at = [NOWHERE, NOWHERE]
-        self.bug_owner = [NOBODY, NOBODY]
+        self.occupant = [NOBODY] * ground.size
+        self.marker = [NOBODY] * len(ground.points)
+        self.bug_at = [NOWHERE] * len(BUG_TOKENS)
+        self.bug_owner = [NOBODY] * len(BUG_TOKENS)
         self.shells = [0] * seats
         self.bounty = [0] * seats
-        self.spent = [0] * len(box.limits)
+        self.spent = [0] * len(self.box.limits)
         self.lasting = []
         self.hands = [[] for _ in range(seats)]
         self.deck = []
         self.discard = []
+        self.stands_alone = NOBODY
         # The turn.
         self.used = []
         self.fired = []
@@ -195,12 +208,6 @@ class Arena(State):
         self.phase = None
         self.move = None
         self.fights = []
-        # How the match ended.
-        self.stands_alone = NOBODY
-        self.payouts = [0] * seats
-        self.last_payouts = [0] * seats
-        self.match_winners = []
-        self.reason = ""
 
     def clone(self) -> "Arena":
         """Return an arena that lives its own life."""
@@ -241,10 +248,8 @@ class Arena(State):
         copy.used = self.used[:]
         copy.fired = self.fired[:]
         copy.quick = self.quick[:]
-        phase = self.phase
-        copy.phase = None if phase is None else phase.clone()
-        move = self.move
-        copy.move = None if move is None else move.clone()
+        copy.phase = None if self.phase is None else self.phase.clone()
+        copy.move = None if self.move is None else self.move.clone()
         copy.fights = [fight.clone() for fight in self.fights]
         copy.stands_alone = self.stands_alone
         copy.payouts = self.payouts[:]
