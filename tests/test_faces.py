@@ -20,7 +20,7 @@ SILENT: dict[str, set[str]] = {
 }
 """Events that the log of a game leaves out: another line says it, or only films need it."""
 UNFINISHED: dict[str, str] = {
-    "death-dome": "the log says '1 towers', the ram offers 'None'",
+    "death-dome": "the log says '1 towers', an option '1 cards'",
 }
 """Games whose words are still being mended, and what is wrong with them."""
 TABLES_PER_GAME = 3
