@@ -1,4 +1,4 @@
-"""Dice that cannot be calculated: thrown with a secret that leaves the match only when it is over."""
+"""Dice that nobody can calculate: the secret leaves the match only when the game is over."""
 
 import json
 import pickle

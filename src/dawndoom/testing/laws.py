@@ -247,9 +247,7 @@ class _Journey:
         self.require(match.decision == prefix.decision, "replay", "undo asks otherwise")
         record = json.loads(json.dumps(match.save()))
         if match.secret:
-            self.require(
-                record["secret"] is None, "secret", "the record of a running match holds it"
-            )
+            self.require(record["secret"] is None, "secret", "a running match's record holds it")
             record["secret"] = match.secret.hex()
         try:
             loaded = Match.load(record, self.game)
