@@ -28,31 +28,35 @@ Answers = list[tuple[str, int, str]]
 
 
 def alike_for(seat: int | None) -> tuple[int, int]:
-    """Return two seeds whose games look the same to a seat throughout the script."""
+    """Return the numbers of two games that look the same to a seat throughout the script."""
     known: dict[str, int] = {}
-    for seed in count():
-        seen = json.dumps(story_for(seat, seed))
+    for game in count():
+        seen = story_for(seat, game)
         if seen in known:
-            return known[seen], seed
-        known[seen] = seed
+            return known[seen], game
+        known[seen] = game
     raise AssertionError("unreachable")
 
 
-def story_for(seat: int | None, seed: int) -> list[Any]:
-    match = Match(GAME, seed=seed)
-    seen = [match.view(seat)]
+def secret_of(game: int) -> bytes:
+    return game.to_bytes(32, "big")
+
+
+def story_for(seat: int | None, game: int) -> str:
+    match = Match(GAME, secret=secret_of(game))
+    seen = json.dumps(match.view(seat))
     for choice in SCRIPT:
         match.choose(choice)
-        seen.append(match.view(seat))
+        seen += json.dumps(match.view(seat))
     return seen
 
 
-def fix_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    """Make keys, ids and the clock the same in both games; only the seed differs."""
+def fix_chance(monkeypatch: pytest.MonkeyPatch, game: int) -> None:
+    """Make keys, ids and the clock the same in both games; only the secret of the dice differs."""
     key_number, table_number = count(), count()
     monkeypatch.setattr(keys, "new_key", lambda: f"key-{next(key_number):036}")
     monkeypatch.setattr(keys, "new_table_id", lambda: f"{next(table_number):016x}")
-    monkeypatch.setattr(keys, "new_seed", lambda: seed)
+    monkeypatch.setattr(keys, "new_secret", lambda: secret_of(game))
     monkeypatch.setattr(models, "time", SimpleNamespace(time_ns=lambda: 10**18))
 
 
@@ -125,8 +129,8 @@ async def test_what_one_cannot_see_changes_nothing_in_what_one_gets(
     sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch, watching: bool
 ) -> None:
     games = []
-    for place, seed in enumerate(alike_for(None if watching else 0)):
-        fix_chance(monkeypatch, seed)
+    for place, game in enumerate(alike_for(None if watching else 0)):
+        fix_chance(monkeypatch, game)
         async with open_server(database_url=f"{sqlite_url}{place}") as server:
             games.append(await played(server, watching))
     one, other = games
@@ -142,21 +146,23 @@ async def test_the_law_notices_a_difference_that_is_seen(
     one, other = alike_for(None)
     assert story_for(0, one) != story_for(0, other)
     games = []
-    for place, seed in enumerate((one, other)):
-        fix_chance(monkeypatch, seed)
+    for place, game in enumerate((one, other)):
+        fix_chance(monkeypatch, game)
         async with open_server(database_url=f"{sqlite_url}{place}") as server:
             games.append(await played(server, watching=False))
     assert games[0] != games[1]
 
 
-async def test_the_seed_of_a_running_game_is_nowhere(
+async def test_the_secret_of_a_running_game_is_nowhere(
     sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keys, "new_seed", lambda: 8_123_456_789_012_345)
+    secret = bytes(range(100, 132))
+    monkeypatch.setattr(keys, "new_secret", lambda: secret)
     async with open_server(database_url=sqlite_url) as server:
         host, _, table = await server.pair()
         for _, _, text in await everything(server, host, table):
-            assert "8123456789012345" not in text
+            assert secret.hex() not in text
+            assert '"secret"' not in text
             assert '"dice"' not in text
         await host.api("POST", f"/tables/{table}/resign", {})
-        assert (await host.api("GET", f"/tables/{table}/record"))["seed"] == 8_123_456_789_012_345
+        assert (await host.api("GET", f"/tables/{table}/record"))["secret"] == secret.hex()

@@ -1,17 +1,31 @@
-"""Dice: one 64-bit integer, the same numbers on every machine.
+"""Dice: one integer in the state, the same numbers on every machine. There are two kinds.
 
-A multiply-with-carry generator: the low half is the number, the high half the carry. The
-multiplier keeps the product below 2**62, so that compiled code can calculate with machine
-integers (`i64`), and makes MULTIPLIER * 2**32 - 1 a safe prime, so that the period is about 2**61.
+Fast dice, for simulation and search: a positive number of 62 bits, a multiply-with-carry generator.
+The low half is the number, the high half the carry. The multiplier keeps the product below 2**62,
+so that compiled code can calculate with machine integers (`i64`), and makes MULTIPLIER * 2**32 - 1
+a safe prime, so that the period is about 2**61. A few dozen throws give such dice away
+(`tools/dice_attack.py`).
+
+Keyed dice, for people: a negative number that counts the throws, beside a secret. Throw number n is
+BLAKE2b of n with the secret as its key; whoever does not hold the secret learns nothing about a
+throw from all the others.
 """
 
+from hashlib import blake2b
 from typing import Final
 
 from dawndoom.core.compiler import i64
+from dawndoom.core.errors import RulesError
 
 MULTIPLIER: Final = 1_073_740_155
 HALF: Final = 0xFFFF_FFFF
 WHOLE: Final = 0xFFFF_FFFF_FFFF_FFFF
+SHORTEST_SECRET: Final = 16
+LONGEST_SECRET: Final = 32
+FIRST_KEYED: Final = -1
+"""Keyed dice before their first throw."""
+LAST_KEYED: Final = -0x1000_0000_0000_0000
+"""No game lasts so long: a number below this is not a count, but holds a secret (`keyed`)."""
 
 
 def seeded(seed: int) -> int:
@@ -32,6 +46,32 @@ def tumbled(dice: i64) -> i64:
 def pips(dice: i64, sides: i64) -> i64:
     """Read 0 .. sides-1 off tumbled dice. The bias is below sides / 2**32."""
     return (((dice & HALF) ^ (dice >> 32)) * sides) >> 32
+
+
+def keyed(secret: bytes) -> int:
+    """Return dice for a secret: a number with the secret in it, for a new state to take apart.
+
+    So a game's `setup` hands either kind of dice on as one number, and has nothing to know of them.
+    """
+    if not SHORTEST_SECRET <= len(secret) <= LONGEST_SECRET:
+        raise RulesError(
+            f"a secret for dice has {SHORTEST_SECRET} to {LONGEST_SECRET} bytes, not {len(secret)}"
+        )
+    # The leading 1 keeps zeros at the front of the secret, and the number below every count.
+    return -int.from_bytes(b"\1" + secret, "big")
+
+
+def secret_in(dice: int) -> bytes:
+    """Return the secret that `keyed` put into a number."""
+    return (-dice).to_bytes(LONGEST_SECRET + 1, "big").lstrip(b"\0")[1:]
+
+
+def keyed_pips(secret: bytes, count: int, sides: int) -> int:
+    """Read 0 .. sides-1 off throw number `count` of keyed dice. The bias is below sides / 2**64."""
+    if not secret:
+        raise RulesError("the dice of this state are secret, and it does not hold the secret")
+    thrown = blake2b(count.to_bytes(8, "big"), key=secret, digest_size=8).digest()
+    return (int.from_bytes(thrown, "big") * sides) >> 64
 
 
 class Dice:

@@ -11,7 +11,7 @@ from typing import Any
 from dawndoom.core.balance import Balance
 from dawndoom.core.cards import CardSet
 from dawndoom.core.data import Vocabulary
-from dawndoom.core.dice import seeded
+from dawndoom.core.dice import keyed, seeded
 from dawndoom.core.errors import SettingError, UnknownName
 from dawndoom.core.face import Face, View
 from dawndoom.core.settings import Preset, Setting, Settled, settle
@@ -129,9 +129,14 @@ class Game:
         count = self.seats[0] if seats is None else seats
         return self.deal(self.box(settings or {}, count, cards), count, seed)
 
-    def deal(self, box: Any, seats: int, seed: int, telling: bool = False) -> State:
-        """Return a new game from a box that is open already. `telling` keeps events."""
-        state = self.setup(box, seats, seeded(seed))
+    def deal(
+        self, box: Any, seats: int, seed: int, telling: bool = False, secret: bytes = b""
+    ) -> State:
+        """Return a new game from a box that is open already. `telling` keeps events.
+
+        A secret of 16 to 32 bytes takes the place of the seed: then nobody can calculate the dice.
+        """
+        state = self.setup(box, seats, keyed(secret) if secret else seeded(seed))
         if telling:
             state.events = []
         state.advance()
@@ -193,8 +198,10 @@ class Perspective:
         return self.game.see(self._state, self.seat)
 
     def imagine(self, seed: int) -> State:
-        """Return a full state in which the seat could be, with new dice."""
-        return self.game.imagine(self._state, self.seat, seed)
+        """Return a full state in which the seat could be, with new dice and without a secret."""
+        world = self.game.imagine(self._state, self.seat, seed)
+        world.secret = b""
+        return world
 
 
 def option_from(data: Any) -> Option | None:

@@ -1,5 +1,8 @@
 """A match: game, settings, seats, seed and the log of what was chosen. The log is the truth.
 
+A match among people has a secret instead of a seed, so that nobody can calculate its dice. Its
+record holds the secret once the game is over, and not before.
+
 An entry of the log is one of
     ["verb", ...]                   an option that the asked seat chose
     {"undo": n}                     back to the state after the first n choices that still count
@@ -26,7 +29,7 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import View
 from dawndoom.core.game import Game, Perspective, option_from
-from dawndoom.core.records import FORMAT, check_game, count_choices, is_answer
+from dawndoom.core.records import FORMAT, check_game, count_choices, is_answer, read_secret
 from dawndoom.core.settings import Settled
 from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, rivals_outcome
 
@@ -53,11 +56,13 @@ class Match:
         seats: int | None = None,
         seed: int = 0,
         cards: CardSet | None = None,
+        secret: bytes = b"",
     ) -> None:
         self.game = game
         self.seats = game.seats[0] if seats is None else seats
         self.settings: Settled = game.settle(settings or {})
         self.seed = seed
+        self.secret = secret
         self.cards = cards
         self.box = game.box(self.settings, self.seats, cards)
         self.rules = game.rules_version
@@ -77,7 +82,7 @@ class Match:
 
     def _first_state(self) -> State:
         if self._resumed is None:
-            return self.game.deal(self.box, self.seats, self.seed, telling=True)
+            return self.game.deal(self.box, self.seats, self.seed, True, self.secret)
         state = self._resumed.clone()
         state.events = []
         return state
@@ -219,7 +224,7 @@ class Match:
         """Return a match in which only the first few choices have been made, for replays."""
         if self._resumed is not None:
             raise OtherRules(self.game.name, self.rules, self.game.rules_version)
-        match = Match(self.game, self.settings, self.seats, self.seed, self.cards)
+        match = Match(self.game, self.settings, self.seats, self.seed, self.cards, self.secret)
         for choice in self.chosen[:choices]:
             match.choose(choice.option)
         return match
@@ -260,7 +265,8 @@ class Match:
     def answer_draw(self, seat: Seat, accept: bool) -> None:
         """Accept or decline the draw that another seat has offered."""
         self._open_decision()
-        if self.draw_offered_by is None or self.draw_offered_by == seat:
+        is_asked = 0 <= seat < self.seats and seat != self.draw_offered_by
+        if self.draw_offered_by is None or not is_asked:
             raise ChoiceError(f"No draw is offered to seat {seat}.")
         self.log.append({"answer_draw": [seat, accept]})
         self.draw_offered_by = None
@@ -278,9 +284,12 @@ class Match:
     # Saving and loading.
 
     def save(self) -> dict[str, Any]:
-        """Return the record: all that is needed to play the match again."""
+        """Return the record: all that is needed to play the match again.
+
+        While a match with a secret goes on, its record says that there is one, but not which.
+        """
         cards = None if self.cards is None else {"name": self.cards.name, "text": self.cards.text}
-        return {
+        record: dict[str, Any] = {
             "dawndoom": FORMAT,
             "game": self.game.name,
             "rules": self.rules,
@@ -290,6 +299,9 @@ class Match:
             "cards": cards,
             "log": list(self.log),
         }
+        if self.secret:
+            record["secret"] = None if self.outcome is None else self.secret.hex()
+        return record
 
     @classmethod
     def load(cls, record: Mapping[str, Any], game: Game) -> "Match":
@@ -316,6 +328,7 @@ class Match:
         match.log = list(record["log"])
         match.before = count_choices(match.log)
         match._resumed = game.load(state, match.box)
+        match._resumed.secret = match.secret
         match._restart()
         if match.log and isinstance(match.log[-1], dict):
             match.draw_offered_by = match.log[-1].get("offer_draw")
@@ -334,7 +347,8 @@ class Match:
         check_game(record, game)
         cards = record.get("cards")
         loaded = None if cards is None else CardSet(str(cards["name"]), str(cards["text"]))
-        return cls(game, record["options"], record["seats"], record["seed"], loaded)
+        settings, seats, seed = record["options"], record["seats"], record["seed"]
+        return cls(game, settings, seats, seed, loaded, read_secret(record))
 
     def repeat(self, entry: Any) -> None:
         """Carry out an entry of a log."""

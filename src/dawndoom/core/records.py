@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from dawndoom.core.dice import LONGEST_SECRET, SHORTEST_SECRET
 from dawndoom.core.errors import RecordError, shown
 from dawndoom.core.game import Game
 
@@ -34,6 +35,28 @@ def is_answer(value: Any) -> bool:
     """Tell whether a value is a seat with its yes or no."""
     is_pair = isinstance(value, list) and len(value) == 2
     return is_pair and isinstance(value[0], int) and isinstance(value[1], bool)
+
+
+def read_secret(record: Mapping[str, Any]) -> bytes:
+    """Return the secret that a record's dice were thrown with; empty where they had only a seed."""
+    if "secret" not in record:
+        return b""
+    text = record["secret"]
+    if text is None:
+        raise RecordError(
+            "This record was saved before its game was over. The dice were still secret, so it "
+            "can't be replayed."
+        )
+    try:
+        secret = bytes.fromhex(text)
+    except (TypeError, ValueError):
+        secret = b""
+    if not SHORTEST_SECRET <= len(secret) <= LONGEST_SECRET:
+        raise RecordError(
+            f"The record's field 'secret' should be {2 * SHORTEST_SECRET} to {2 * LONGEST_SECRET} "
+            f"hexadecimal digits, not {shown(text)}."
+        )
+    return secret
 
 
 def check_head(record: Any) -> None:

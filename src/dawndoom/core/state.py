@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from dawndoom.core.compiler import mypyc_attr
 from dawndoom.core.data import Data, fields_of
-from dawndoom.core.dice import pips, tumbled
+from dawndoom.core.dice import FIRST_KEYED, LAST_KEYED, keyed_pips, pips, secret_in, tumbled
 from dawndoom.core.errors import EndlessRules, RulesError
 
 Seat = int
@@ -167,14 +167,22 @@ class Event(Data):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Data):
-    """What lies on the table. A game adds its fields, one per line, and copies each in `clone`."""
+    """What lies on the table. A game adds its fields, one per line, and copies each in `clone`.
 
-    __slots__ = ("agenda", "decision", "dice", "events", "outcome", "revealed", "seats")
-    UNSAVED: ClassVar[tuple[str, ...]] = ("decision", "events", "box")
+    `secret` is the key of the dice of a match among people, else empty. It is in no dump, no pickle
+    and no view; copies have it, so that they go on as the match would; imagined worlds do not.
+    """
+
+    __slots__ = ("agenda", "decision", "dice", "events", "outcome", "revealed", "seats", "secret")
+    UNSAVED: ClassVar[tuple[str, ...]] = ("decision", "events", "box", "secret")
 
     def __init__(self, seats: int, dice: int) -> None:
         self.seats = seats
         self.dice = dice
+        self.secret: bytes = b""
+        if dice < LAST_KEYED:
+            self.dice = FIRST_KEYED
+            self.secret = secret_in(dice)
         self.agenda: list[Step] = []
         self.revealed: int = 0
         self.outcome: Outcome | None = None
@@ -201,6 +209,7 @@ class State(Data):
 
         Steps and decisions never change once made, so the copies share them.
         """
+        copy.secret = self.secret
         copy.agenda = self.agenda[:]
         copy.revealed = self.revealed
         copy.outcome = self.outcome
@@ -253,7 +262,11 @@ class State(Data):
 
     def below(self, sides: int) -> int:
         """Return one of 0 .. sides-1 by the state's own dice."""
-        self.dice = tumbled(self.dice)
+        dice = self.dice
+        if dice < 0:
+            self.dice = dice - 1
+            return keyed_pips(self.secret, -dice, sides)
+        self.dice = tumbled(dice)
         return pips(self.dice, sides)
 
     def roll(self, sides: int) -> int:

@@ -17,6 +17,7 @@ LAWS_EVERY_GAMES = 25
 """Every so many games the laws watch; they cost a hundred times what the game itself does."""
 
 LAWS_EVERY_DECISIONS = 20
+SECRET_BYTES = 16
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,11 @@ def endure(name: str, seeds: Sequence[int]) -> Iterator[Fault | None]:
 def endure_game(game: Game, settings: dict[str, Any], seats: int, seed: int) -> None:
     """Play one random game to its end, now and then under the eyes of the law."""
     if seed % LAWS_EVERY_GAMES == 0:
-        check_laws(game, settings, seats, seed, longest=LONGEST, every=LAWS_EVERY_DECISIONS)
+        # Every other one with the dice of a table.
+        is_secret = seed // LAWS_EVERY_GAMES % 2 == 1
+        secret = seed.to_bytes(SECRET_BYTES, "big") if is_secret else b""
+        every = LAWS_EVERY_DECISIONS
+        check_laws(game, settings, seats, seed, longest=LONGEST, every=every, secret=secret)
         return
     state = game.new(settings, seats, seed)
     played = play_out(state, Dice(seed + 1), LONGEST)

@@ -54,6 +54,7 @@ class Analysts:
             raise NotNow("You can analyse a game when it is over.")
         # A match that continued under newer rules can't be replayed from its start: say so now.
         table.match.earlier(0)
+        await self.house.seal(table)
         row = await self.look(table)
         if row is None or row.failed:
             total = len(table.match.chosen)
@@ -70,7 +71,7 @@ class Analysts:
 
     def _attend(self, table: Table) -> None:
         if table.id not in self._tasks:
-            task = asyncio.create_task(self._work(table.id, table.match.save()))
+            task = asyncio.create_task(self._work(table.id, table.record()))
             self._tasks[table.id] = task
             task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
 

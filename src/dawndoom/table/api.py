@@ -337,7 +337,7 @@ async def analyse(request: Request, table: TableId) -> AnalysisOut:
 async def download(request: Request, table: TableId) -> dict[str, Any]:
     """Return the record of a finished game."""
     async with house_of(request).visit(table, viewer_of(request)) as found:
-        return replays.download(found)
+        return await replays.download(house_of(request), found)
 
 
 @on_replays.post("/records", status_code=201)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dawndoom import Match, find_game
+from dawndoom import Game, Match, find_game
 from dawndoom.bots import STRENGTHS
 from dawndoom.core import CardSet, SettingError
 from dawndoom.table import keys
@@ -59,8 +59,7 @@ async def create(house: House, viewer: Viewer, wish: NewTable) -> str:
     for number, kind in enumerate(wish.seats):
         if kind not in kinds:
             raise SettingError(f"seat {number + 1}", kind, "one of " + ", ".join(kinds))
-    game = find_game(wish.game)
-    match = Match(game, wish.wishes, len(wish.seats), keys.new_seed(), wish.cards)
+    match = dealt(find_game(wish.game), wish.wishes, len(wish.seats), wish.cards)
     row = new_row(match, viewer.player, wish.public)
     seats = [new_seat(row.id, wish, number, viewer) for number in range(len(wish.seats))]
     number_bots(seats)
@@ -78,6 +77,13 @@ async def create(house: House, viewer: Viewer, wish: NewTable) -> str:
     return row.id
 
 
+def dealt(
+    game: Game, settings: Mapping[str, Any], seats: int, cards: CardSet | None = None
+) -> Match:
+    """Deal a match among people. Its seed is 0, because all chance comes from the secret."""
+    return Match(game, settings, seats, 0, cards, keys.new_secret())
+
+
 def new_row(match: Match, host: str, public: bool) -> TableRow:
     """Return the row of a new table."""
     cards = match.cards
@@ -88,6 +94,7 @@ def new_row(match: Match, host: str, public: bool) -> TableRow:
         settings=match.settings,
         seats=match.seats,
         seed=match.seed,
+        secret=match.secret.hex() or None,
         cards=None if cards is None else {"name": cards.name, "text": cards.text},
         host=host,
         public=public,
@@ -101,6 +108,7 @@ def new_row(match: Match, host: str, public: bool) -> TableRow:
         undo_request=None,
         rematch=None,
         ending="",
+        sealed=False,
         thinker=None,
         thinking_until=0,
     )
@@ -150,7 +158,7 @@ async def rematch(house: House, table: Table, viewer: Viewer) -> str:
     if not (table.seats_of(viewer) or table.is_host(viewer)):
         raise NotAllowed("You don't have a seat at this table.")
     old = table.match
-    match = Match(table.game, old.settings, old.seats, keys.new_seed(), old.cards)
+    match = dealt(table.game, old.settings, old.seats, old.cards)
     row = new_row(match, table.row.host, table.row.public)
     seats = [moved_seat(row.id, table.seats[place - 1], place) for place in range(old.seats)]
     await store_new(house, Table(row, seats, match), [])

@@ -101,6 +101,8 @@ def last_own_choice(table: Table, viewer: Viewer) -> int | None:
 
 def free_undo(table: Table, viewer: Viewer) -> int | None:
     """Return a seat of the viewer's that may go back without asking, or None."""
+    if table.row.sealed:
+        return None
     for seat in table.seats_of(viewer):
         if table.seats[seat].bot is None and table.match.undo_reach(seat) is not None:
             return seat
@@ -114,6 +116,8 @@ async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: boo
     """
     if number != table.match.number:
         raise StaleAnswer(number, table.match.number)
+    if table.row.sealed:
+        raise UndoRefused("Someone has opened the game's record or analysis, so the result stands.")
     seat = free_undo(table, viewer)
     if seat is not None:
         table.match.undo(seat)

@@ -15,7 +15,7 @@ from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.errors import NotAllowed, NotFound, TableError
 from dawndoom.table.news import Bus, PostgresNews
-from dawndoom.table.store import Changes, Conflict, DoorRow, Store
+from dawndoom.table.store import FINISHED, Changes, Conflict, DoorRow, Store
 from dawndoom.table.tables import Table, play_again, record_of
 from dawndoom.table.viewer import Viewer
 
@@ -160,6 +160,11 @@ class House:
                 setattr(table.seats[seat], name, value)
         table.shared.update(door.key for door in doors or () if door.seat is None)
         self._note(table, changes or {})
+
+    async def seal(self, table: Table) -> None:
+        """Make the end of a game final, before what its dice were thrown with is given out."""
+        if table.row.status == FINISHED and not table.row.sealed:
+            await self.change(table, {"sealed": True})
 
     def _note(self, table: Table, changes: Changes) -> None:
         for name, value in changes.items():

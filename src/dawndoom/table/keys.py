@@ -24,9 +24,9 @@ def new_table_id() -> str:
     return secrets.token_hex(8)
 
 
-def new_seed() -> int:
-    """Return a seed that JSON readers of every language can represent."""
-    return secrets.randbits(53)
+def new_secret() -> bytes:
+    """Return what the dice of a new match are thrown with: 256 bits."""
+    return secrets.token_bytes(32)
 
 
 def hashed(key: str) -> str:

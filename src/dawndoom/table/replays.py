@@ -1,7 +1,8 @@
 """Replays: any moment of a game, records to download, and records opened from elsewhere.
 
 During a game, players see earlier moments as they looked from their own seat, and nobody gets the
-record, because it holds the seed. Once the game is over, everything may be seen.
+record, because it holds what the dice are thrown with. Once the game is over, everything may be
+seen; once somebody has the record, the end can't be taken back any more.
 """
 
 import asyncio
@@ -79,11 +80,12 @@ def see_moment(table: Table, replay: Replay, at: int, seat: int | None) -> View:
     return table.game.see(replay.states[at], seat)
 
 
-def download(table: Table) -> dict[str, Any]:
-    """Return the record of a game, with the players' names."""
+async def download(house: House, table: Table) -> dict[str, Any]:
+    """Return the record of a game, with the players' names. From here on the game stays over."""
     if not table.is_over:
-        raise NotNow("You can download the record when the game is over: it holds the seed.")
-    return {**table.match.save(), "names": table.names}
+        raise NotNow("You can download the record when the game is over: it gives away the dice.")
+    await house.seal(table)
+    return {**table.record(), "names": table.names}
 
 
 async def open_record(house: House, viewer: Viewer, text: str) -> str:
@@ -91,6 +93,7 @@ async def open_record(house: House, viewer: Viewer, text: str) -> str:
     if not viewer.key:
         raise NotAllowed("You need a key to open a record.")
     record = read_record(text)
+    check_seed(record)
     check_effort(record)
     match = await asyncio.to_thread(Match.load, record, find_game(record["game"]))
     row = new_row(match, viewer.player, public=False)
@@ -98,6 +101,12 @@ async def open_record(house: House, viewer: Viewer, text: str) -> str:
     seats = [record_seat(row.id, seat, record.get("names")) for seat in range(match.seats)]
     await store_new(house, Table(row, seats, match), [])
     return row.id
+
+
+def check_seed(record: dict[str, Any]) -> None:
+    """Refuse a seed that the store can't hold."""
+    if not -(2**63) <= record["seed"] < 2**63:
+        raise RecordError("The record's seed is too large: a table keeps seeds of up to 64 bits.")
 
 
 def check_effort(record: dict[str, Any]) -> None:

@@ -38,7 +38,7 @@ from dawndoom.table.pages.renderer import error_page
 from dawndoom.table.pages.routes import router as pages
 from dawndoom.table.policies import check_policies
 from dawndoom.table.replays import Replays
-from dawndoom.table.store import Store, StoreError, check_workers, hold, read_url
+from dawndoom.table.store import Store, StoreError, check_workers, hold, make_folder, read_url
 from dawndoom.table.streams import Streams
 from dawndoom.table.thinkers import Thinkers
 
@@ -245,7 +245,7 @@ def play(policies: Sequence[str] = ()) -> None:
     """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
     check_policies(policies)
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     note = folder / "address"
     lock = hold(str(folder / "tables.db"))
     if lock is None:

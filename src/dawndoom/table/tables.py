@@ -105,14 +105,18 @@ class Table:
             return FINISHED
         return GATHERING if any(seat.kind == OPEN for seat in self.seats) else RUNNING
 
+    def record(self) -> dict[str, Any]:
+        """Return the whole record, with what the dice were thrown with. For games that are over."""
+        return record_of(self.row, list(self.match.log))
+
     def ending(self) -> str:
         """Return who won and why, in words that anybody may read."""
         return self.game.face.ending(self.match.view(None), self.names)
 
 
 def record_of(row: TableRow, log: list[Any]) -> dict[str, Any]:
-    """Return the record of a stored table."""
-    return {
+    """Return the record of a stored table, its secret included: it must not leave the house."""
+    record = {
         "dawndoom": 1,
         "game": row.game,
         "rules": row.rules,
@@ -122,6 +126,7 @@ def record_of(row: TableRow, log: list[Any]) -> dict[str, Any]:
         "cards": row.cards,
         "log": log,
     }
+    return record if row.secret is None else {**record, "secret": row.secret}
 
 
 def play_again(row: TableRow, log: list[Any]) -> Match:

@@ -7,6 +7,7 @@ clone       copies live their own life: every earlier copy is checked again afte
 dump        what is dumped as JSON loads back equal, with the same question pending
 view        a view is plain JSON data
 imagine     an imagined world looks the same to the seat, asks it the same, and can be played on
+secret      no dump, no view and no imagined world holds what the dice are thrown with
 decks       every card of every deck is in exactly one place
 undo        what can be taken back freely has shown nobody anything
 replay      the record gives the same match again; the prefix of a match and an undo to it agree
@@ -17,7 +18,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from dawndoom.core import DawndoomError, Dice, Game, Match, State
+from dawndoom.core import DawndoomError, Dice, Game, Match, Perspective, State
+from dawndoom.core.dice import keyed
 
 # Old copies are compared after every move; more than this many make a journey slow, not safer.
 COPIES = 40
@@ -42,6 +44,7 @@ def check_laws(
     every: int = 1,
     conserved: Callable[[Any], Any] | None = None,
     decks: Callable[[Any], Piles] | None = None,
+    secret: bytes = b"",
 ) -> Match:
     """Play a random match and check every law along the way; return the finished match.
 
@@ -52,9 +55,10 @@ def check_laws(
         {"missions": {"the pile": state.missions, "the hands": sum(state.hands, []), ...}}
 
     and from one decision to the next no card may get lost or be in two places. A deck that is not
-    in play is left out.
+    in play is left out. With a `secret` (16 to 32 bytes) the match has the dice of a table.
     """
-    journey = _Journey(game, settings or {}, seats, seed, every, conserved, decks)
+    match = Match(game, settings, seats, seed, secret=secret)
+    journey = _Journey(match, seed, every, conserved, decks)
     journey.travel(longest)
     return journey.match
 
@@ -64,16 +68,14 @@ class _Journey:
 
     def __init__(
         self,
-        game: Game,
-        settings: Mapping[str, Any],
-        seats: int | None,
+        match: Match,
         seed: int,
         every: int,
         conserved: Callable[[Any], Any] | None,
         decks: Callable[[Any], Piles] | None,
     ) -> None:
-        self.game = game
-        self.match = Match(game, settings, seats, seed)
+        self.game = match.game
+        self.match = match
         self.dice = Dice(seed + 1)
         self.every = every
         self.conserved = conserved
@@ -167,6 +169,7 @@ class _Journey:
         dumped = self.dump(state)
         loaded = self.game.load(json.loads(json.dumps(dumped)), self.match.box)
         self.require(loaded == state, "dump", "the loaded state differs")
+        self.check_withheld(dumped, "dump")
         self.require(loaded.decision == state.decision, "dump", "the loaded state asks otherwise")
         self.require(state.clone() == state, "clone", "the copy differs")
 
@@ -175,15 +178,26 @@ class _Journey:
 
     def check_plain(self, view: Any) -> None:
         self.require(json.loads(json.dumps(view)) == view, "view", "is not plain JSON data")
+        self.check_withheld(view, "view")
+
+    def check_withheld(self, data: Any, what: str) -> None:
+        """Look for the secret of the dice in what leaves the match."""
+        secret = self.match.secret
+        if secret:
+            text = json.dumps(data)
+            found = secret.hex() in text or str(keyed(secret)) in text
+            self.require(not found, "secret", f"the {what} holds it")
 
     def check_imagined(self, seat: int) -> None:
         state = self.match.state
         before = self.dump(state)
-        world = self.game.imagine(state, seat, OTHER_SEEDS + len(self.match.log) * 7 + seat)
+        seed = OTHER_SEEDS + len(self.match.log) * 7 + seat
+        world = Perspective(self.game, state, seat).imagine(seed)
         self.require(self.dump(state) == before, "imagine", "it changed the real state")
         same = self.game.see(world, seat) == self.game.see(state, seat)
         self.require(same, "imagine", f"seat {seat} would notice")
         self.require(world.dice != state.dice, "imagine", "the dice are the real ones")
+        self.require(world.dice > 0 and not world.secret, "secret", "an imagined world holds it")
         decision = state.decision
         if decision is not None and decision.seat == seat:
             self.require(world.decision == decision, "imagine", "the question changed")
@@ -232,6 +246,9 @@ class _Journey:
         self.require(match.state == prefix.state, "replay", f"undo to {point} is not its prefix")
         self.require(match.decision == prefix.decision, "replay", "undo asks otherwise")
         record = json.loads(json.dumps(match.save()))
+        if match.secret:
+            self.require(record["secret"] is None, "secret", "a running match's record holds it")
+            record["secret"] = match.secret.hex()
         try:
             loaded = Match.load(record, self.game)
         except DawndoomError as error:

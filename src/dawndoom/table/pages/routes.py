@@ -265,8 +265,9 @@ def analysts_of(request: Request) -> Analysts:
 @router.get("/t/{table}/record")
 async def record(request: Request, table: str) -> Response:
     """Download the record of a finished game."""
-    async with house_of(request).visit(table, viewer_of(request)) as found:
-        text = json.dumps(replays.download(found), indent=1)
+    house = house_of(request)
+    async with house.visit(table, viewer_of(request)) as found:
+        text = json.dumps(await replays.download(house, found), indent=1)
         name = f"{found.game.name}-{found.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)

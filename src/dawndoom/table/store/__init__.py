@@ -1,6 +1,7 @@
 """The store: tables, seats and logs in SQLite or PostgreSQL."""
 
 from dawndoom.table.store.engine import StoreError, check_workers, read_url
+from dawndoom.table.store.files import make_folder
 from dawndoom.table.store.models import (
     BOT,
     FINISHED,
@@ -43,6 +44,7 @@ __all__ = [
     "UndoRequest",
     "check_workers",
     "hold",
+    "make_folder",
     "now",
     "read_url",
 ]

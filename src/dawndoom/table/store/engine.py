@@ -5,6 +5,8 @@ that runs on an asynchronous connection. On SQLite it runs in a thread, all in o
 takes microseconds there, and switching threads for each of them cost the event loop 2.2 ms per
 stored answer, against 0.2 ms.
 
+What is written holds secrets, so errors do not quote it (`hide_parameters`): they go into logs.
+
 SQLite runs in WAL mode with full synchronisation: what was committed survives even a power cut.
 That takes the disk some milliseconds, so whatever arrives meanwhile is committed together
 (`writer.py`). A transaction that writes begins IMMEDIATE, so that it never fails half-way because
@@ -22,6 +24,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from dawndoom.core import DawndoomError
+from dawndoom.table.store.files import make_file
 from dawndoom.table.store.sole import hold
 from dawndoom.table.store.work import Result, Work
 from dawndoom.table.store.writer import Writer
@@ -93,7 +96,9 @@ class Postgresql:
     """A server of its own, shared by several workers."""
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self._engine = create_async_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
+        )
 
     async def open(self) -> None:
         """Do nothing: connections are made when they are needed."""
@@ -116,7 +121,9 @@ class Sqlite:
     def __init__(self, url: URL) -> None:
         self._file = url.database or ""
         self._lock: IO[str] | None = None
-        self._engine = create_engine(url, pool_size=READERS + 1, max_overflow=0)
+        self._engine = create_engine(
+            url, pool_size=READERS + 1, max_overflow=0, hide_parameters=True
+        )
         event.listen(self._engine, "connect", prepare)
         event.listen(self._engine, "begin", begin)
         self._writer = Writer(self._engine)
@@ -124,7 +131,7 @@ class Sqlite:
 
     async def open(self) -> None:
         if self._file:
-            Path(self._file).parent.mkdir(parents=True, exist_ok=True)
+            make_file(self._file)
         self._lock = hold(self._file)
         if self._lock is None:
             name = Path(self._file).name

@@ -63,6 +63,9 @@ class TableRow(Base):
     settings: Mapped[dict[str, Any]] = mapped_column("options", JSON, key="settings")
     seats: Mapped[int]
     seed: Mapped[int] = mapped_column(BigInteger)
+    """What the dice of older tables and of records without a secret are made from."""
+    secret: Mapped[str | None] = mapped_column(String(64))
+    """What the dice are thrown with. Nobody gets it before the game is over."""
     cards: Mapped[dict[str, str] | None] = mapped_column(JSON)
     host: Mapped[str] = mapped_column(HASH, index=True)
     public: Mapped[bool]
@@ -81,6 +84,8 @@ class TableRow(Base):
     rematch: Mapped[str | None] = mapped_column(String(32))
     ending: Mapped[str]
     """Who won and why, for lists of finished tables."""
+    sealed: Mapped[bool]
+    """Whether somebody has had the finished game's record. Nothing more is added to it then."""
     thinker: Mapped[str | None] = mapped_column(String(32))
     """The worker that is thinking for the bot to move, until `thinking_until`."""
     thinking_until: Mapped[int] = mapped_column(BigInteger)

@@ -1,7 +1,8 @@
 """One server for each SQLite file: news would not pass between two, nor would what they keep."""
 
-from pathlib import Path
 from typing import IO
+
+from dawndoom.table.store.files import open_private
 
 try:
     import fcntl
@@ -11,7 +12,7 @@ except ImportError:  # Windows has no such locks; there one is trusted to start 
 
 def hold(file: str) -> IO[str] | None:
     """Hold a file for this process, until it ends however it ends. None: somebody else does."""
-    lock = Path(f"{file}.lock").open("w")  # noqa: SIM115
+    lock = open(f"{file}.lock", "w", opener=open_private)  # noqa: SIM115
     try:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -39,6 +39,7 @@ VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
 MOVED = (
     update(TableRow.__table__)  # type: ignore[arg-type]
     .where(TableRow.id == bindparam("of_table"), TableRow.number == bindparam("from_number"))
+    .where(TableRow.sealed.is_(False))
     .values(version=TableRow.version + 1)
 )
 NEW_ENTRY = insert(EntryRow.__table__)  # type: ignore[arg-type]
