@@ -5,14 +5,17 @@ import shutil
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from dawndoom.table import keys
+from dawndoom import Game, Match
+from dawndoom.core import CardSet
+from dawndoom.table import creation, keys
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.server import create_app
 from tests.browser.people import Person
@@ -115,7 +118,12 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
     """
 
     def fall(table: str, seed: int = 7) -> None:
-        monkeypatch.setattr(keys, "new_seed", lambda: seed)
+        def dealt(
+            game: Game, settings: Mapping[str, Any], seats: int, cards: CardSet | None = None
+        ) -> Match:
+            return Match(game, settings, seats, seed, cards)
+
+        monkeypatch.setattr(creation, "dealt", dealt)
         monkeypatch.setattr(keys, "new_table_id", lambda: table)
 
     return fall

@@ -5,12 +5,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from dawndoom.core import Match
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.table import keys
 from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person
 
@@ -41,11 +39,9 @@ def start_with_cards(person: Person, cards: str, *seats: str, **settings: str) -
     page.wait_for_selector("#live[data-fragment]")
 
 
-def test_a_whole_solo_game_through_both_acts_by_clicking(
-    come: Come, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_whole_solo_game_through_both_acts_by_clicking(come: Come, luck: Luck) -> None:
     record = recorded("solo_won_with_loaded_cards")
-    monkeypatch.setattr(keys, "new_seed", lambda: record["seed"])
+    luck("50a0", record["seed"])
     ada = come()
     start_with_cards(ada, record["cards"]["text"], "me")
     match = Match.load({**record, "log": []}, GAME)

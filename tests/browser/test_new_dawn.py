@@ -5,13 +5,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from dawndoom.core import Match
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.state import Galaxy
-from dawndoom.table import keys
 from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person
 
@@ -95,12 +93,12 @@ def play_until(people: tuple[Person, ...], match: Match, table: str, log: list[A
 
 
 def test_a_facility_is_seized_from_another_with_tokens_and_a_re_roll(
-    come: Come, monkeypatch: pytest.MonkeyPatch
+    come: Come, luck: Luck
 ) -> None:
     record = json.loads(CONTEST.read_text())["record"]
     log = record["log"]
     begin = contest_of(log)
-    monkeypatch.setattr(keys, "new_seed", lambda: record["seed"])
+    luck("5e1d", record["seed"])
     ada, ben = come(), come(1024, 768)
     ada.start("me", "open", game="new-dawn", race_mode="random")
     take_seat(ben, ada.invite_link(1), "Ben")
