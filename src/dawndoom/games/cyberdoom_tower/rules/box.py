@@ -224,7 +224,7 @@ class Box:
 
 
 def weapons_of(items: list[Item]) -> list[Weapon]:
-    """CT-7.3: the base weapon, then the items that are weapons."""
+    """CT-7.3, CT-15.6: the base weapon, then the items that are weapons."""
     weapons = [Weapon("base", "Base weapon", NO_ITEM, 0, False, 2, 1)]
     for number, item in enumerate(items):
         if item.kind == WEAPON:

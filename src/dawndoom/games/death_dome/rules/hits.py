@@ -3,8 +3,8 @@
 DD-12.4   DefenseCards  each defender plays cards one at a time, until done
 DD-12.5   HitOrder      each defender chooses the order of the own units
 DD-12.6   Hit           wounds
-DD-12.7   Push          one cell away, or toward for a pull
-          Retreat       a token's push, back to where the unit came from
+DD-12.7   Push          one cell away, or toward for a pull (DD-13.1 to DD-13.7)
+DD-13.8   Retreat       a token's push, back to where the unit came from
           LayDown       incapacitated; the reactions follow (reactions.py)
 DD-12.11  DeathCheck    dead, or attacked by the tokens it was driven onto
 DD-12.12  ClearCards    the cards played are discarded

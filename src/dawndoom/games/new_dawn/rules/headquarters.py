@@ -1,7 +1,7 @@
 """Mobile Headquarters: moving (ND-8) and buying (ND-11).
 
 ND-8.1   MoveStep   Step 5: one MHQ, more with a Relay Gate, then the window
-         MovePick   which MHQ, by the region it stands on
+ND-8.2   MovePick   which MHQ on the Main Board, by the region it stands on
          MoveTo     any other Facility or the Alliance Base
 ND-11.1  BuySlot    which slot of the Player Board
 ND-11.2  PlaceMhq   onto any Facility or the Alliance Base
