@@ -19,8 +19,6 @@ SILENT: dict[str, set[str]] = {
     "new-dawn": {"dealt", "final_scores", "paid"},
 }
 """Events that the log of a game leaves out: another line says it, or only films need it."""
-UNFINISHED: dict[str, str] = {}
-"""Games whose words are still being mended, and what is wrong with them."""
 TABLES_PER_GAME = 3
 METALS = find_game("metals")
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">'
@@ -31,12 +29,9 @@ def tables() -> list[Any]:
     found = []
     for name in GAMES:
         every = modes(find_game(name))
-        marks = [pytest.mark.xfail(reason=UNFINISHED[name])] if name in UNFINISHED else []
         for number in range(TABLES_PER_GAME):
             settings, seats = every[number * len(every) // TABLES_PER_GAME]
-            found.append(
-                pytest.param(name, settings, seats, number, id=f"{name}-{number}", marks=marks)
-            )
+            found.append(pytest.param(name, settings, seats, number, id=f"{name}-{number}"))
     return found
 
 
