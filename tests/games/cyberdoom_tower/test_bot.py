@@ -6,7 +6,7 @@ import pytest
 
 from dawndoom.bots import find_bot
 from dawndoom.bots.base import Bot
-from dawndoom.core import Dice
+from dawndoom.core import CardSet, Dice
 from dawndoom.games.cyberdoom_tower import GAME
 from dawndoom.games.cyberdoom_tower.mind import evaluation
 from dawndoom.games.cyberdoom_tower.mind.order import order
@@ -94,6 +94,15 @@ def test_items_count_in_the_fight() -> None:
     state = tower((ROOF, 0), keys=3, items="jetpack gunsight plasma_rifle grenade", energy=2)
     fighter = fighter_of(state, 0)
     assert (fighter.energy, fighter.sight, fighter.plasma, fighter.grenade) == (3, 1, 2, 3)
+
+
+def test_the_base_weapon_counts_as_it_is_whatever_the_others_do() -> None:
+    strong = GAME.cards().replace("range = 4\ndamage = 1", "range = 4\ndamage = 3", 1)
+    state = GAME.new({}, 1, 0, CardSet("mine.toml", strong))
+    assert isinstance(state, Tower)
+    assert fight_of(state).base == 1
+    state.items = [1 << state.box.item_number("laser_cannon")]
+    assert fighter_of(state, 0).plasma == 3
 
 
 def test_dice_that_fit_are_resolved_and_others_are_brought_to_fit() -> None:
