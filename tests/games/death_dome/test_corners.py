@@ -38,6 +38,7 @@ from tests.games.death_dome.dome import (
     drive,
     go,
     mark,
+    names,
     offered,
     take_turn,
     who,
@@ -89,6 +90,23 @@ def test_the_first_cell_is_a_cell() -> None:
     assert (state.pos[RW], at(state, RW)) == (0, "A1")
     assert state.is_on_board(RW)
     assert not state.is_in_jail(RW)
+
+
+@pytest.mark.rule("DD-7.1", "DD-8.3")
+def test_dd_7_1_the_last_cell_is_walked_to_and_captured() -> None:
+    state = yard({RW: "E6", RS: "E7"})
+    for unit in (RW, RS):
+        activate(state, unit)
+        do(state, "move", "to G7")
+        assert at(state, unit) == "G7"
+        if unit == RW:
+            do(state, "act")
+            assert supply_of(state, 0) == 1
+            state.pos[RW] = -1
+            state.occupant[-1] = -1
+    assert state.box.ground.near[-1] == [
+        state.box.ground.by_name[name] for name in ("F6", "G6", "F7")
+    ]
 
 
 @pytest.mark.rule("DD-12.1")
@@ -316,8 +334,8 @@ def test_dd_12_11_who_blinks_onto_a_token_is_attacked_by_it(own: int, other: int
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_dd_5_1_the_first_and_the_last_point_count(seat: int) -> None:
     state = arena(4)
-    names = [state.box.ground.names[cell] for cell in state.box.ground.points]
-    mark(state, seat, f"{names[0]} {names[-1]}")
+    points = [state.box.ground.names[cell] for cell in state.box.ground.points]
+    mark(state, seat, f"{points[0]} {points[-1]}")
     assert supply_of(state, seat) == 2
     mark(state, seat, "I11 M11")
     assert supply_of(state, seat) == 12
@@ -329,3 +347,21 @@ def test_dd_9_1_units_in_their_base_are_out_of_every_attack() -> None:
     state = arena(2, units={RW: "B10", BM: "home", BS: "C10", BG: "home"}, gear={RW: "w02"})
     attack(state, RW, weapon="w02")
     assert [state.wounds[unit] for unit in (BG, BS, BM)] == [0, 4, 0]
+
+
+@pytest.mark.rule("DD-6.3", "DD-5.4")
+@pytest.mark.parametrize("thief", [0, 1])
+def test_p18_a_stolen_card_lies_among_its_kind(thief: int) -> None:
+    victim = 1 - thief
+    state = arena(2, hands={thief: "p18 p30 p31", victim: "p05"})
+    state.round = 2
+    take_turn(state, thief)
+    do(state, "play p18")
+    assert names(state, thief) == ["p05", "p30", "p31"]
+    assert names(state, victim) == []
+    full = arena(2, hands={thief: "p18 p30 p30 p30 p30 p30 p30", victim: "p05"})
+    full.hands[thief].append(full.box.power_by_id["p31"])
+    full.round = 2
+    take_turn(full, thief)
+    do(full, "play p18")
+    assert (len(full.hands[thief]), names(full, victim)) == (7, ["p05"]), "no room for an eighth"
