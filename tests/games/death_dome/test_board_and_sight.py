@@ -209,7 +209,7 @@ def test_a_sample_of_the_shipped_table_is_derived_again() -> None:
 
 
 @pytest.mark.rule("DD-10.5", "DD-10.6", "DD-10.7", "DD-10.11")
-@pytest.mark.parametrize("name", ["E7", "G5", "K8", "D10", "J10", "H11", "K11"])
+@pytest.mark.parametrize("name", ["E7", "G5", "K8", "D10", "J10", "H11", "K11", "I12"])
 def test_all_that_is_seen_from_a_cell_beside_walls_or_on_a_tower_is_derived_again(
     name: str,
 ) -> None:

@@ -133,6 +133,9 @@ def test_dd_13_2_pushed_to_the_first_cell_and_from_it() -> None:
     state = yard({RW: "C1", BM: "B1"}, {RW: "w03"})
     attack(state, RW, BM, "w03")
     assert at(state, BM) == "A1"
+    state = yard({RW: "A1", BM: "B1"}, {RW: "w03"})
+    attack(state, RW, BM, "w03")
+    assert at(state, BM) == "C1"
     state = yard({RW: "A1", BM: "B2"}, {RW: "w03"})
     attack(state, RW, BM, "w03")
     assert state.wounds[BM] == 4
@@ -165,6 +168,9 @@ def test_dd_18_1_following_from_the_first_cell_and_to_it() -> None:
     assert "to B1" in offered(state)
     state = yard({RS: "A1", BG: "B1"}, {BG: "v01"})
     assert possible_followers(state, RS) == (BG,)
+    state = yard({RS: "B1", BM: "E1", BG: "C1"}, {RS: "s08", BG: "v01"})
+    attack(state, RS, BM, "s08", move_after="to A1")
+    assert (asked(state), who(state)) == ("follow", 1)
 
 
 @pytest.mark.rule("DD-18.2")
@@ -208,8 +214,9 @@ def test_p27_p16_p24_shove_swap_and_recall_on_the_first_cell() -> None:
     assert asked(state) == "choose_unit", "the corner leaves nowhere to go"
     state = yard({RW: "A1", RM: "C1"}, hands={0: "p16 p30 p30"})
     take_turn(state, 0)
-    do(state, "play p16", f"unit {RW}")
-    drive(state, card_param=f"unit {RM}")
+    do(state, "play p16")
+    assert offered(state) == [f"unit {RW}", f"unit {RM}"]
+    do(state, f"unit {RW}")
     assert (at(state, RW), at(state, RM)) == ("C1", "A1")
     state = yard({RW: "A1"}, hands={0: "p24 p30 p30"})
     take_turn(state, 0)
