@@ -85,10 +85,10 @@ class Contestant:
         if title.startswith("Who wears"):
             wearers = [unit for item, unit in WARDROBE.items() if item in title]
             return first_of(options, *wearers, "Warrior", "Medic")
-        if title == "Which unit acts?":
+        if title == "Which unit is next?":
             return self.choose_unit(options)
         if title.startswith("Where does"):
-            return self.walk(title.split()[2], options)
+            return self.walk(title.removeprefix("Where does the ").split()[0], options)
         if title.startswith("Which jail"):
             return self.nearest_jail(options)
         if title == "Add cards to the attack?":

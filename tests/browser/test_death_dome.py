@@ -34,7 +34,7 @@ def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, lu
     assert contestant.done == set(DEEDS), "capture, attack, defense, kill and jail release"
     expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won|share"))
     expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
-    expect(ada.page.locator("#log")).to_contain_text(re.compile("was paid [0-9,]+: "))
+    expect(ada.page.locator("#log")).to_contain_text(re.compile("earned [0-9,.k]+: "))
 
 
 def sit_down(guest: Person, link: str, name: str) -> None:
