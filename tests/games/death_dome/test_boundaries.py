@@ -190,6 +190,7 @@ def test_dd_12_8_at_no_vitae_nobody_blinks(own: int, other: int, weapon: str, bl
     attack(state, warrior, scout, weapon, choose_jail=[])
     assert state.wounds[scout] == (2 if blinks else 0), "the dead have no wounds"
     assert asked(state) == ("blink" if blinks else "choose_jail")
+    assert who(state) == (other if blinks else own) // 4
 
 
 @pytest.mark.rule("DD-18.4", "DD-18.7")

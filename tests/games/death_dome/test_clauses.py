@@ -238,3 +238,67 @@ def test_dd_4_6_a_unit_phase_is_over_when_nothing_is_left_to_do() -> None:
     assert state.phase is None
     assert who(state) == 1
     assert state.used == []
+
+
+@pytest.mark.rule("DD-18.1", "DD-6.3")
+@pytest.mark.parametrize(("own", "other"), [(0, 4), (4, 0)])
+def test_p27_a_shove_is_a_move_of_one_space_to_follow(own: int, other: int) -> None:
+    units = {own: "D14", other + 3: "E14", other + 1: "E15"}
+    hands = {own // 4: "p27 p30 p30"}
+    state = arena(2, units=units, gear={other + 1: "v01"}, hands=hands)
+    state.round = 2
+    take_turn(state, own // 4)
+    do(state, "play p27")
+    drive(state, card_param=f"unit {other + 3}")
+    assert (asked(state), who(state)) == ("follow", other // 4)
+    assert "to F15" in offered(state)
+    assert "to G15" not in offered(state), "two spaces away"
+    assert at(state, other + 3) == "F14"
+
+
+@pytest.mark.rule("DD-5.3")
+def test_a_card_drawn_is_news_that_cannot_be_taken_back() -> None:
+    state = arena(2, hands={0: "p30"})
+    before = state.revealed
+    take_turn(state, 0)
+    with_draw = state.revealed - before
+    state = arena(2, hands={0: "p30 p30 p30"})
+    before = state.revealed
+    take_turn(state, 0)
+    assert with_draw == state.revealed - before + 1
+
+
+@pytest.mark.rule("DD-2.5", "DD-11.3")
+@pytest.mark.parametrize(("own", "other"), [(0, 4), (4, 0)])
+def test_w07_piercing_lowers_the_guards_of_items_too(own: int, other: int) -> None:
+    state = arena(2, units={own: "D8", other + 3: "E8"}, gear={own: "w07", other + 3: "a07"})
+    attack(state, own, other + 3, "w07")
+    assert state.wounds[other + 3] == 5 - (1 + 2 - 2)
+
+
+@pytest.mark.rule("DD-12.13", "DD-12.15")
+@pytest.mark.parametrize(("own", "other"), [(0, 4), (4, 0)])
+@pytest.mark.parametrize(("wounds", "place"), [(0, "D8"), (4, "nw")])
+def test_dd_12_13_laid_low_or_dead_by_payback_nobody_attacks_again(
+    own: int, other: int, wounds: int, place: str
+) -> None:
+    medic = other + 3
+    state = arena(2, units={own: "D8", medic: "E8"}, gear={own: "w04", medic: "a09"})
+    state.wounds[own] = wounds
+    attack(state, own, medic, "w04")
+    assert asked(state) not in ("extra_attack", "target", "weapon")
+    assert at(state, own) == place
+    assert state.wounds[medic] == 1, "3 against 2, once"
+
+
+@pytest.mark.rule("DD-7.11", "DD-9.2")
+@pytest.mark.parametrize("cell", ["B10", "T10"])
+def test_v05_nobody_is_towed_into_a_base(cell: str) -> None:
+    column = cell[0]
+    mate = {"B": "D8", "T": "R8"}[column]
+    start = {"B": "D9", "T": "R9"}[column]
+    state = arena(2, units={RW: start, RM: mate}, gear={RW: "v05"})
+    activate(state, RW)
+    do(state, "move", f"to {cell}", f"unit {RM}")
+    assert asked(state) == "tow"
+    assert not {"to A9", "to A10", "to A11", "to U9", "to U10", "to U11"} & set(offered(state))

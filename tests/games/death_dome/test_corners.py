@@ -15,7 +15,7 @@ from dawndoom.games.death_dome.rules.units import (
     supply_of,
     toughness_of,
 )
-from dawndoom.games.death_dome.rules.walk import possible_followers
+from dawndoom.games.death_dome.rules.walk import OWN_MOVE, Walk, possible_followers
 from dawndoom.games.death_dome.rules.weapons import targets_of
 from tests.games.death_dome.dome import (
     BG,
@@ -372,3 +372,13 @@ def test_p18_a_stolen_card_lies_among_its_kind(thief: int) -> None:
     take_turn(full, thief)
     do(full, "play p18")
     assert (len(full.hands[thief]), names(full, victim)) == (7, ["p05"]), "no room for an eighth"
+
+
+@pytest.mark.rule("DD-18.7")
+def test_dd_18_7_stopped_on_the_first_cell_while_crossing_it_a_unit_goes_back() -> None:
+    state = yard({RM: "A2", RG: "A1"}, {RM: "a10 e10"})
+    state.bug_at[1] = 0
+    cells = state.box.ground.by_name
+    go(state, Walk(RM, (cells["A2"], cells["A1"], cells["B1"]), OWN_MOVE))
+    assert state.wounds[RM] == 6
+    assert (at(state, RM), at(state, RG)) == ("A2", "A1")
