@@ -243,7 +243,7 @@ def test_dd_4_6_a_unit_phase_is_over_when_nothing_is_left_to_do() -> None:
 @pytest.mark.rule("DD-18.1", "DD-6.3")
 @pytest.mark.parametrize(("own", "other"), [(0, 4), (4, 0)])
 def test_p27_a_shove_is_a_move_of_one_space_to_follow(own: int, other: int) -> None:
-    units = {own: "D14", other + 3: "E14", other + 1: "E15"}
+    units = {own: "E14", other + 3: "F14", other + 1: "F15"}
     hands = {own // 4: "p27 p30 p30"}
     state = arena(2, units=units, gear={other + 1: "v01"}, hands=hands)
     state.round = 2
@@ -251,9 +251,9 @@ def test_p27_a_shove_is_a_move_of_one_space_to_follow(own: int, other: int) -> N
     do(state, "play p27")
     drive(state, card_param=f"unit {other + 3}")
     assert (asked(state), who(state)) == ("follow", other // 4)
-    assert "to F15" in offered(state)
-    assert "to G15" not in offered(state), "two spaces away"
-    assert at(state, other + 3) == "F14"
+    assert "to G15" in offered(state)
+    assert "to H15" not in offered(state), "two spaces away"
+    assert at(state, other + 3) == "G14"
 
 
 @pytest.mark.rule("DD-5.3")
