@@ -324,7 +324,6 @@ def test_md_16_13_missions_fail_only_after_what_the_card_does_there() -> None:
     assert state.missions[0] == -1
 
 
-@pytest.mark.rule("R-102")
 def test_r_102_what_is_used_up_leaves_the_other_changes_alone() -> None:
     state = bare()
     second_act(state, 7)

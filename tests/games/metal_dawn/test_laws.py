@@ -197,7 +197,6 @@ def test_any_table_at_random_keeps_the_laws(seed: int) -> None:
     check_laws(GAME, options, seats, seed, every=20, conserved=Conserved())
 
 
-@pytest.mark.rule("R-107")
 @pytest.mark.parametrize(("options", "seats"), MODES[:12], ids=range(12))
 def test_equal_seeds_give_equal_worlds_whatever_is_hidden(
     options: dict[str, Any], seats: int

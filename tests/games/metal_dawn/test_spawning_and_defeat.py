@@ -292,7 +292,7 @@ def test_units_attack_for_hard_damage_in_hard_mode() -> None:
     assert state.track == 4
 
 
-@pytest.mark.rule("MD-13.2", "MD-13.8", "R-105")
+@pytest.mark.rule("MD-13.2", "MD-13.8")
 @pytest.mark.parametrize("lead", [0, 1])
 def test_r_105_nobody_is_asked_where_a_unit_overflows_that_nobody_has(lead: int) -> None:
     state = bare()
@@ -308,7 +308,7 @@ def test_r_105_nobody_is_asked_where_a_unit_overflows_that_nobody_has(lead: int)
     assert len(state.supply[1]) == 1
 
 
-@pytest.mark.rule("MD-13.2", "MD-13.7", "R-105")
+@pytest.mark.rule("MD-13.2", "MD-13.7")
 def test_r_105_after_the_reinforcement_the_next_unit_overflows_as_usual() -> None:
     state = bare()
     for location in (1, 2, 3, 4):

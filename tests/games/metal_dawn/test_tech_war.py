@@ -134,7 +134,7 @@ def test_only_the_active_division_may_claim() -> None:
     assert "claim" in words(state)
 
 
-@pytest.mark.rule("MD-19.3", "R-106")
+@pytest.mark.rule("MD-19.3")
 @pytest.mark.parametrize("slot", [0, 3])
 def test_r_106_a_division_whose_agent_falls_may_still_claim_what_it_has_met(slot: int) -> None:
     state = rivals("double_kill", "archive", "veterans", "master_key")
@@ -157,7 +157,7 @@ def test_r_106_a_division_whose_agent_falls_may_still_claim_what_it_has_met(slot
     assert state.active == -1
 
 
-@pytest.mark.rule("MD-19.3", "R-106")
+@pytest.mark.rule("MD-19.3")
 def test_r_106_without_anything_met_the_activation_of_a_fallen_agent_just_ends() -> None:
     state = rivals("double_kill", "archive", "veterans", "master_key")
     stand(state, 0, 6, 1)
@@ -168,7 +168,7 @@ def test_r_106_without_anything_met_the_activation_of_a_fallen_agent_just_ends()
     assert state.vp == [0, 0]
 
 
-@pytest.mark.rule("R-106")
+@pytest.mark.rule("MD-19.3")
 def test_r_106_is_for_the_division_whose_turn_it_is() -> None:
     state = rivals("archive", "armoury", "veterans", "master_key")
     stand(state, 2, 6, 1)
