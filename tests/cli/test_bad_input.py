@@ -36,7 +36,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "cards": (["cards", "check", "nowhere.toml"], "nowhere.toml cannot be read"),
     "port": (["serve", "--port", "0"], "'--port'"),
     "workers": (["serve", "--workers", "2"], "PostgreSQL"),
-    "store": (["serve", "--database-url", "paper"], "The database address cannot be read"),
+    "store": (["serve", "--database-url", "paper"], "Can't read the database address"),
 }
 
 
