@@ -30,7 +30,7 @@ RESULTS = HOME / "table-results.md"
 TARGET = 0.150
 RUN = """
 import json, resource, sys
-from dawndoom.table.server import run
+from dawndoom.table.web.server import run
 from dawndoom.table.configuration import Configuration
 most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

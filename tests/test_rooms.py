@@ -83,6 +83,20 @@ def test_core_does_no_input_or_output(path: Path) -> None:
     assert not {"open", "print", "input"} & set(calls)
 
 
+# A click goes down through these and comes up once; nobody reaches for a layer above.
+LAYERS_OF_THE_TABLE = ("store", "house", "model", "web")
+
+
+@pytest.mark.parametrize("layer", LAYERS_OF_THE_TABLE)
+def test_a_layer_of_the_table_imports_no_layer_above_it(layer: str) -> None:
+    above = LAYERS_OF_THE_TABLE[LAYERS_OF_THE_TABLE.index(layer) + 1 :]
+    for path in (SOURCE / "table" / layer).rglob("*.py"):
+        for name in imports(path):
+            parts = name.split(".")
+            assert parts[:2] != ["dawndoom", "table"] or parts[2] not in above, f"{path}: {name}"
+            assert layer == "web" or parts[0] not in ("fastapi", "starlette"), f"{path}: {name}"
+
+
 def test_a_game_never_imports_another_game() -> None:
     for path in FILES:
         parts = path.relative_to(SOURCE).parts

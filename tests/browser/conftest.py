@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from dawndoom import Game, Match
 from dawndoom.core import CardSet
-from dawndoom.table import creation, keys
 from dawndoom.table.configuration import Configuration
-from dawndoom.table.server import create_app
+from dawndoom.table.house import creation, keys
+from dawndoom.table.web.server import create_app
 from tests.browser.people import Person
 
 FLAGS = [

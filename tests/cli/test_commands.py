@@ -113,14 +113,14 @@ def test_soak_reports_what_went_wrong(run: Run, monkeypatch: pytest.MonkeyPatch)
 
 def test_play_opens_the_house(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[list[str]] = []
-    monkeypatch.setattr("dawndoom.table.server.play", opened.append)
+    monkeypatch.setattr("dawndoom.table.web.server.play", opened.append)
     assert run("play").code == 0
     assert opened == [[]]
 
 
 def test_serve_hands_its_arguments_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[tuple[object, ...]] = []
-    monkeypatch.setattr("dawndoom.table.server.serve", lambda *given: served.append(given))
+    monkeypatch.setattr("dawndoom.table.web.server.serve", lambda *given: served.append(given))
     answer = run(
         "serve", "--host", "0.0.0.0", "--port", "80", "--database-url", "postgresql://club",
         "--workers", "3", "--public-url", "https://play.example",

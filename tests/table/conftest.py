@@ -8,7 +8,7 @@ import pytest
 
 from dawndoom import games
 from dawndoom.table.configuration import Configuration
-from dawndoom.table.server import create_app
+from dawndoom.table.web.server import create_app
 from tests.table import hidden_game, postgres
 from tests.table.people import Server
 

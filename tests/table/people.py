@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from dawndoom.table.house import House
+from dawndoom.table.house.house import House
 
 HOME = "http://table.test"
 SAME_ORIGIN = {"sec-fetch-site": "same-origin"}

@@ -17,7 +17,7 @@ from tests.table.postgres import free_port
 SOURCE = Path(__file__).parents[2] / "src"
 RUN = """
 import json, sys
-from dawndoom.table.server import run
+from dawndoom.table.web.server import run
 from dawndoom.table.configuration import Configuration
 run(Configuration(**json.loads(sys.argv[1])), "127.0.0.1", int(sys.argv[2]))
 """

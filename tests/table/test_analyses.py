@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from dawndoom.table import analyses
+from dawndoom.table.house import analyses
 from dawndoom.table.store import AnalysisRow, now
 from tests.table.conftest import Open
 from tests.table.people import Json, Person, Server, until

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from dawndoom import Match
-from dawndoom.table import keys, streams
+from dawndoom.table.house import keys
+from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import models
-from dawndoom.table.viewer import Viewer
+from dawndoom.table.web import streams
 from tests.table.conftest import Open
 from tests.table.hidden_game import GAME
 from tests.table.people import Person, Server, invite_link

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from dawndoom import games
-from dawndoom.table.names import LONGEST
+from dawndoom.table.house.names import LONGEST
 from tests.table.conftest import Open
 from tests.table.hidden_game import make_game
 from tests.table.people import Json, Person

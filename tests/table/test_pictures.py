@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dawndoom import all_games, find_game
-from dawndoom.table.pages.faces import board_of, emblem
+from dawndoom.table.model.faces import board_of, emblem
 
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 30_000

@@ -10,7 +10,7 @@ from dawndoom import find_game
 from dawndoom.bots.encoding import Encoder
 from dawndoom.bots.policy import policy_data
 from dawndoom.core import DawndoomError
-from dawndoom.table.policies import check_policies, spec_of
+from dawndoom.table.house.policies import check_policies, spec_of
 from tests.table.conftest import Open
 from tests.table.people import until
 

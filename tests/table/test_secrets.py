@@ -13,13 +13,13 @@ from alembic import command
 from sqlalchemy import Connection, create_engine
 
 from dawndoom import Match, find_game
-from dawndoom.table import analyses
-from dawndoom.table.creation import new_row, store_new
-from dawndoom.table.replays import record_seat
+from dawndoom.table.house import analyses
+from dawndoom.table.house.creation import new_row, store_new
+from dawndoom.table.house.replays import record_seat
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.thinkers import job_for
 from dawndoom.table.store import Conflict, Store, TableRow
 from dawndoom.table.store.migrate import config_for
-from dawndoom.table.tables import Table
-from dawndoom.table.thinkers import job_for
 from tests.table.conftest import Open
 from tests.table.people import Json, Person, Server, until
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dawndoom.core import RulesError
-from dawndoom.table import keys
+from dawndoom.table.house import keys
 from tests.table import hidden_game
 from tests.table.conftest import Open
 from tests.table.people import SAME_ORIGIN

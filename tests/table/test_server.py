@@ -11,8 +11,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from dawndoom.table import server
 from dawndoom.table.store import StoreError, hold
+from dawndoom.table.web import server
 from tests.table.processes import SOURCE
 
 
@@ -53,7 +53,7 @@ def test_a_database_that_is_not_there_is_one_sentence(url: str) -> None:
 def play(folder: Path) -> "subprocess.Popen[str]":
     environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
     return subprocess.Popen(
-        [sys.executable, "-c", "from dawndoom.table.server import play; play()"],
+        [sys.executable, "-c", "from dawndoom.table.web.server import play; play()"],
         env={**environment, "DAWNDOOM_DATA": str(folder), "PYTHONPATH": str(SOURCE)},
         stdout=subprocess.PIPE,
         text=True,

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from dawndoom import Match, find_game
-from dawndoom.table.creation import new_row
+from dawndoom.table.house.creation import new_row
+from dawndoom.table.house.tables import Table, play_again
 from dawndoom.table.store import (
     PERSON,
     Conflict,
@@ -19,7 +20,6 @@ from dawndoom.table.store import (
     now,
     read_url,
 )
-from dawndoom.table.tables import Table, play_again
 from tests.table.conftest import Open
 from tests.table.hidden_game import make_game
 

@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from dawndoom.table import streams
-from dawndoom.table.viewer import Viewer
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.web import streams
 from tests.table.conftest import Open
 from tests.table.people import Person, Server
 

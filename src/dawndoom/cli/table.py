@@ -15,7 +15,7 @@ Policies = Annotated[
 
 def play(policy: Policies = None) -> None:
     """Open the house in the browser, for an evening on this machine and the network at home."""
-    from dawndoom.table.server import play as open_for_the_evening
+    from dawndoom.table.web.server import play as open_for_the_evening
 
     open_for_the_evening(files(policy))
 
@@ -36,7 +36,7 @@ def serve(
     policy: Policies = None,
 ) -> None:
     """Run a server for a club."""
-    from dawndoom.table.server import serve as run
+    from dawndoom.table.web.server import serve as run
 
     run(host, port, database_url, workers, public_url, files(policy))
 

@@ -1,0 +1,169 @@
+"""Deeds: what people do at a table. They choose, go back, resign, offer a draw.
+
+Each deed gets a table that its caller holds (`House.visit`), checks who is asking, lets the match
+check the rest, and stores the result. Nothing is confirmed before it is stored.
+"""
+
+from typing import Any
+
+from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
+from dawndoom.table.errors import NotAllowed, NotNow
+from dawndoom.table.house.house import House
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.store import GATHERING, RECORD, UndoRequest
+
+Answer = int | list[Any]
+
+
+def check_playing(table: Table) -> None:
+    """Refuse deeds at a table where the game has not begun or never will."""
+    if table.row.status == GATHERING:
+        raise NotNow("The game starts when all seats are taken.")
+    if table.row.status == RECORD:
+        raise NotNow("This is a record: you can replay it, but not play on.")
+
+
+def seat_of_person(table: Table, viewer: Viewer, wish: int | None) -> int:
+    """Return the seat that a person acts for; no bot may be playing it."""
+    seat = table.seat_to_act(viewer, wish)
+    if table.seats[seat].bot is not None:
+        raise NotNow("A bot is playing your seat. Take it back first.")
+    check_playing(table)
+    return seat
+
+
+async def answer(
+    house: House,
+    table: Table,
+    viewer: Viewer,
+    choice: Answer,
+    number: int,
+    wish: int | None = None,
+) -> None:
+    """Answer the decision of this number."""
+    seat = seat_of_person(table, viewer, wish)
+    table.match.choose(choice, seat, number)
+    await house.commit(table, seat)
+
+
+async def answer_for_bot(house: House, table: Table, seat: int, index: int, number: int) -> None:
+    """Answer for a bot, if it is still at the same decision."""
+    if table.seats[seat].bot is None or table.match.number != number:
+        raise StaleAnswer(number, table.match.number)
+    table.match.choose(index, seat, number)
+    await house.commit(table, seat)
+
+
+async def resign(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
+    """Resign."""
+    seat = seat_of_person(table, viewer, wish)
+    table.match.resign(seat)
+    await house.commit(table, seat)
+
+
+async def offer_draw(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
+    """Offer a draw. Bots decline at once: they play to the end."""
+    seat = seat_of_person(table, viewer, wish)
+    table.match.offer_draw(seat)
+    await house.commit(table, seat)
+    if not table.people_beside(seat) and table.match.draw_offered_by is not None:
+        others = [row.seat for row in table.seats if row.seat != seat and row.bot is not None]
+        if others:
+            table.match.answer_draw(others[0], False)
+            await house.commit(table, others[0])
+
+
+async def answer_draw(
+    house: House, table: Table, viewer: Viewer, accept: bool, wish: int | None = None
+) -> None:
+    """Accept or decline a draw."""
+    offered_by = table.match.draw_offered_by
+    held = [seat for seat in table.seats_of(viewer) if seat != offered_by]
+    if offered_by is None or not held:
+        raise ChoiceError("Nobody has offered you a draw.")
+    seat = seat_of_person(table, viewer, held[0] if wish is None else wish)
+    table.match.answer_draw(seat, accept)
+    await house.commit(table, seat)
+
+
+# Going back.
+
+
+def last_own_choice(table: Table, viewer: Viewer) -> int | None:
+    """Return how many choices remain if the viewer's latest and all after it are taken back."""
+    held = table.seats_of(viewer)
+    for place in range(len(table.match.chosen) - 1, -1, -1):
+        if table.match.chosen[place].seat in held:
+            return table.match.before + place
+    return None
+
+
+def free_undo(table: Table, viewer: Viewer) -> int | None:
+    """Return a seat of the viewer's that may go back without asking, or None."""
+    if table.row.sealed:
+        return None
+    for seat in table.seats_of(viewer):
+        if table.seats[seat].bot is None and table.match.undo_reach(seat) is not None:
+            return seat
+    return None
+
+
+async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: bool) -> bool:
+    """Take back the viewer's latest choice. Return whether it is done or the others were asked.
+
+    If it is not free, the other people have to agree. If there are none, nobody minds.
+    """
+    if number != table.match.number:
+        raise StaleAnswer(number, table.match.number)
+    if table.row.sealed:
+        raise UndoRefused("Someone has opened the game's record or analysis, so the result stands.")
+    seat = free_undo(table, viewer)
+    if seat is not None:
+        table.match.undo(seat)
+        await house.commit(table, seat)
+        return True
+    seat = seat_of_person(table, viewer, None)
+    choices = last_own_choice(table, viewer)
+    if choices is None or table.match.outcome is not None:
+        raise UndoRefused("You have no choice to take back.")
+    if table.people_beside(seat):
+        await request_undo(house, table, seat, choices, ask)
+        return False
+    table.match.go_back(choices)
+    await house.commit(table, seat)
+    return True
+
+
+async def request_undo(house: House, table: Table, seat: int, choices: int, ask: bool) -> None:
+    """Ask the other people at the table to let a seat go back."""
+    if not ask:
+        raise UndoRefused("The other players have to agree to that. You can ask them.")
+    request = UndoRequest(seat=seat, choices=choices, agreed=[], declined=None)
+    await house.change(table, {"undo_request": request})
+
+
+async def answer_undo(house: House, table: Table, viewer: Viewer, accept: bool) -> None:
+    """Let another player go back, or not. Everybody at the table has to agree."""
+    request = open_request(table)
+    asked = table.people_beside(request["seat"])
+    held = [seat for seat in table.seats_of(viewer) if seat in asked]
+    if not held:
+        raise NotAllowed("Nobody is asking you.")
+    if not accept:
+        await house.change(table, {"undo_request": {**request, "declined": held[0]}})
+        return
+    agreed = sorted({*request["agreed"], *held})
+    if set(asked) <= set(agreed):
+        table.match.go_back(request["choices"])
+        await house.commit(table, request["seat"])
+    else:
+        await house.change(table, {"undo_request": {**request, "agreed": agreed}})
+
+
+def open_request(table: Table) -> UndoRequest:
+    """Return the request to go back that is waiting for an answer."""
+    request = table.row.undo_request
+    if request is None or request["declined"] is not None:
+        raise NotNow("Nobody is asking to go back.")
+    return request

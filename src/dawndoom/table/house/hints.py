@@ -1,0 +1,35 @@
+"""Hints: what a strong bot would choose in the viewer's place, knowing only what the seat knows."""
+
+from dawndoom.core import NotYourDecision
+from dawndoom.table.errors import NotNow
+from dawndoom.table.house.deeds import seat_of_person
+from dawndoom.table.house.house import House
+from dawndoom.table.house.thinkers import Thinkers, job_for
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.store import Hint
+
+
+async def give_hint(
+    house: House, thinkers: Thinkers, table: str, viewer: Viewer, wish: int | None
+) -> Hint:
+    """Think for the seat to move, and keep the result for that seat alone."""
+    async with house.visit(table, viewer) as found:
+        seat = seat_of_person(found, viewer, wish)
+        decision = found.match.decision
+        if decision is None:
+            raise NotNow("The game is over.")
+        if decision.seat != seat:
+            raise NotYourDecision(seat, decision.seat, decision.name)
+        known = found.seats[seat].hint
+        number = found.match.number
+        if known is not None and known["number"] == number:
+            return known
+        job = job_for(found, seat, house.configuration.hint_bot)
+    thought = await thinkers.think(job)
+    hint = Hint(number=number, index=thought.index, chance=thought.chance, value=thought.value)
+    async with house.visit(table, viewer) as found:
+        if found.match.number != number:
+            raise NotNow("The game has moved on. Ask for a new hint.")
+        await house.store.keep_hint(table, seat, hint)
+        found.seats[seat].hint = hint
+    return hint

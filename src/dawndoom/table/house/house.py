@@ -1,0 +1,194 @@
+"""The house: all tables of a server, each visited by one caller at a time.
+
+Matches are kept in memory, but the store is the truth. A visitor gets a table as it is stored at
+that moment, holds it alone until done, and stores changes by `commit` or `change`. If anything
+goes wrong half-way, the copy in memory is thrown away.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from dawndoom import Match
+from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
+from dawndoom.table.configuration import Configuration
+from dawndoom.table.errors import NotAllowed, NotFound, TableError
+from dawndoom.table.house.news import Bus, PostgresNews
+from dawndoom.table.house.tables import Table, play_again, record_of
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.store import FINISHED, Changes, Conflict, DoorRow, Store
+
+HARMLESS = (ChoiceError, TableError, UndoRefused)
+"""Refusals that leave the match in memory as it was."""
+
+
+class Slot:
+    """Where a table is kept in memory."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.visitors = 0
+        """How many hold the table or wait for it; until they leave, it is not forgotten."""
+
+
+class House:
+    """All tables of a server."""
+
+    def __init__(self, configuration: Configuration) -> None:
+        self.configuration = configuration
+        self.store = Store(configuration.database_url)
+        self.bus = Bus()
+        self.bots_hear: Callable[[str], None] = lambda table: None
+        """Called with a table whose bot is to move."""
+        self._slots: OrderedDict[str, Slot] = OrderedDict()
+        self._news = None if self.store.is_sqlite else PostgresNews(self.store.url, self.bus)
+
+    async def open(self) -> None:
+        """Open the store and listen for news."""
+        await self.store.open()
+        if self._news is not None:
+            await self._news.open()
+
+    async def close(self) -> None:
+        """Close what was opened."""
+        if self._news is not None:
+            await self._news.close()
+        await self.store.close()
+
+    # Visiting.
+
+    @asynccontextmanager
+    async def visit(self, table: str, viewer: Viewer | None = None) -> AsyncIterator[Table]:
+        """Hold a table as it is stored now. A viewer must be allowed to see it."""
+        slot = self._slot(table)
+        slot.visitors += 1
+        try:
+            async with slot.lock:
+                found = await self._current(slot, table)
+                if viewer is not None:
+                    await self._admit(found, viewer)
+                try:
+                    yield found
+                except BaseException as error:
+                    if not isinstance(error, HARMLESS) or found.match.number != found.row.number:
+                        slot.table = None
+                    raise
+        finally:
+            slot.visitors -= 1
+
+    def _slot(self, table: str) -> Slot:
+        slot = self._slots.get(table)
+        if slot is None:
+            self._make_room()
+            slot = self._slots[table] = Slot()
+        self._slots.move_to_end(table)
+        return slot
+
+    def _make_room(self) -> None:
+        idle = len(self._slots) - self.configuration.matches_kept
+        for table in list(self._slots)[: max(0, idle)]:
+            if not self._slots[table].visitors:
+                del self._slots[table]
+
+    async def _current(self, slot: Slot, table: str) -> Table:
+        if slot.table is not None and self.store.is_sqlite:
+            # One worker serves the file, so every change was made here.
+            return slot.table
+        version = await self.store.version(table)
+        if version is None:
+            raise NotFound("There is no such table.")
+        if slot.table is None or slot.table.row.version != version:
+            slot.table = await self._loaded(table, slot.table)
+        return slot.table
+
+    async def _loaded(self, table: str, known: Table | None) -> Table:
+        stored = await self.store.load(table)
+        if stored is None:
+            raise NotFound("There is no such table.")
+        row, seats, shared = stored
+        if known is not None and known.match.number <= row.number:
+            match = await self._caught_up(known.match, table, row.number)
+        else:
+            log = [entry.entry for entry in await self.store.log(table, 0, row.number)]
+            match = await asyncio.to_thread(play_again, row, log)
+        return Table(row, seats, match, shared)
+
+    async def _caught_up(self, match: Match, table: str, number: int) -> Match:
+        """Replay what other workers have added to the log."""
+        for entry in await self.store.log(table, match.number, number):
+            match.repeat(entry.entry)
+        return match
+
+    async def _admit(self, table: Table, viewer: Viewer) -> None:
+        if table.row.public or table.seats_of(viewer) or table.is_host(viewer):
+            return
+        if not viewer.player or not await self.store.is_watching(table.id, viewer.player):
+            raise NotAllowed("This table is private. Ask one of the players for a spectator link.")
+
+    # Storing changes.
+
+    async def commit(self, table: Table, seat: int | None) -> None:
+        """Store the latest entry of the match's log, and spread the news."""
+        match, row = table.match, table.row
+        changes: Changes = {
+            **table.standing(),
+            "undo_request": None,
+            "thinker": None,
+            "thinking_until": 0,
+        }
+        try:
+            await self.store.append(row.id, match.number - 1, match.log[-1], seat, changes)
+        except Conflict:
+            raise Overtaken(match.number - 1) from None
+        self._note(table, {**changes, "number": match.number})
+
+    async def change(
+        self,
+        table: Table,
+        changes: Changes | None = None,
+        seats: dict[int, Changes] | None = None,
+        doors: list[DoorRow] | None = None,
+        shut: list[str] | None = None,
+    ) -> None:
+        """Store a change of the table, its seats and doors, and spread the news."""
+        row = table.row
+        await self.store.change(row.id, row.version, changes, seats, doors or (), shut or ())
+        for seat, values in (seats or {}).items():
+            for name, value in values.items():
+                setattr(table.seats[seat], name, value)
+        table.shared.update(door.key for door in doors or () if door.seat is None)
+        self._note(table, changes or {})
+
+    async def seal(self, table: Table) -> None:
+        """Make the end of a game final, before what its dice were thrown with is given out."""
+        if table.row.status == FINISHED and not table.row.sealed:
+            await self.change(table, {"sealed": True})
+
+    def _note(self, table: Table, changes: Changes) -> None:
+        for name, value in changes.items():
+            setattr(table.row, name, value)
+        table.row.version += 1
+        self.tell(table)
+
+    def tell(self, table: Table) -> None:
+        """Tell everybody looking at a table that it has changed, and its bot if it is to move."""
+        self.bus.publish(table.id)
+        if table.asks_bot:
+            self.bots_hear(table.id)
+
+    async def rebuild(self, table: str) -> None:
+        """Rebuild the stored state from the log: it is only a cache."""
+        async with self.visit(table) as found:
+            entries = await self.store.log(table, 0, found.row.number)
+            log = [entry.entry for entry in entries]
+            found.match = Match.load(record_of(found.row, log), found.game)
+            await self.change(found, found.standing())
+
+
+class Overtaken(StaleAnswer):
+    """Another answer to the same decision was stored first."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number, number + 1)

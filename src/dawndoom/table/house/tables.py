@@ -1,0 +1,141 @@
+"""A table in memory: its stored rows, and its match played up to the present."""
+
+import json
+import logging
+from typing import Any
+
+from dawndoom import Game, Match, find_game
+from dawndoom.core import RecordError
+from dawndoom.table.errors import NotAllowed
+from dawndoom.table.house.keys import is_same
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.store import OPEN, RECORD, Changes, SeatRow, TableRow
+from dawndoom.table.store.models import FINISHED, GATHERING, RUNNING
+
+logger = logging.getLogger(__name__)
+
+
+class Table:
+    """A table with its seats and its match."""
+
+    def __init__(
+        self, row: TableRow, seats: list[SeatRow], match: Match, shared: set[str] | None = None
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.match = match
+        self.shared = shared or set()
+        """The hashed keys of the links for spectators."""
+
+    @property
+    def id(self) -> str:
+        """The table's id, as it appears in addresses."""
+        return self.row.id
+
+    @property
+    def game(self) -> Game:
+        """The game played here."""
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, in seat order."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen, so that everything may be shown."""
+        return self.row.status in (FINISHED, RECORD)
+
+    @property
+    def choices(self) -> int:
+        """The number of choices made and not taken back."""
+        return self.match.before + len(self.match.chosen)
+
+    @property
+    def asks_bot(self) -> bool:
+        """Tell whether it is a bot's turn to answer."""
+        asked = self.row.asked
+        is_running = self.row.status == RUNNING and asked is not None
+        return is_running and self.seats[asked or 0].bot is not None
+
+    def seats_of(self, viewer: Viewer) -> list[int]:
+        """Return the seats that the viewer holds."""
+        return [row.seat for row in self.seats if is_same(row.player, viewer.player)]
+
+    def is_host(self, viewer: Viewer) -> bool:
+        """Tell whether the viewer set up this table."""
+        return is_same(self.row.host, viewer.player)
+
+    def seat_to_act(self, viewer: Viewer, wish: int | None = None) -> int:
+        """Return the seat the viewer acts for: the wished one, else the one to move, else any."""
+        held = self.seats_of(viewer)
+        if not held:
+            raise NotAllowed("You don't have a seat at this table.")
+        if wish is not None:
+            if wish not in held:
+                raise NotAllowed(f"Seat {wish + 1} isn't yours.")
+            return wish
+        return self.row.asked if self.row.asked in held else held[0]
+
+    def people_beside(self, seat: int) -> list[int]:
+        """Return the seats of the other people: no bots, and not the same person again."""
+        mine = self.seats[seat].player
+        return [
+            row.seat
+            for row in self.seats
+            if row.player and row.bot is None and not is_same(row.player, mine)
+        ]
+
+    def standing(self) -> Changes:
+        """Return where the match stands, as the store keeps it."""
+        match = self.match
+        return {
+            "asked": None if match.decision is None else match.decision.seat,
+            "status": self.condition(),
+            "state": json.dumps(self.game.dump(match.state), separators=(",", ":")),
+            "ending": "" if match.outcome is None else self.ending(),
+        }
+
+    def condition(self) -> str:
+        """Return the table's status: waiting for players, running, over, or only a record."""
+        if self.row.status == RECORD:
+            return RECORD
+        if self.match.outcome is not None:
+            return FINISHED
+        return GATHERING if any(seat.kind == OPEN for seat in self.seats) else RUNNING
+
+    def record(self) -> dict[str, Any]:
+        """Return the whole record, with what the dice were thrown with. For games that are over."""
+        return record_of(self.row, list(self.match.log))
+
+    def ending(self) -> str:
+        """Return who won and why, in words that anybody may read."""
+        return self.game.face.ending(self.match.view(None), self.names)
+
+
+def record_of(row: TableRow, log: list[Any]) -> dict[str, Any]:
+    """Return the record of a stored table, its secret included: it must not leave the house."""
+    record = {
+        "dawndoom": 1,
+        "game": row.game,
+        "rules": row.rules,
+        "options": row.settings,
+        "seats": row.seats,
+        "seed": row.seed,
+        "cards": row.cards,
+        "log": log,
+    }
+    return record if row.secret is None else {**record, "secret": row.secret}
+
+
+def play_again(row: TableRow, log: list[Any]) -> Match:
+    """Return a stored match: its log replayed or, if the rules have changed, its latest state."""
+    game = find_game(row.game)
+    record = record_of(row, log)
+    if row.rules == game.rules_version:
+        try:
+            return Match.load(record, game)
+        except RecordError:
+            logger.exception("The log of table %s does not fit; continuing from its state", row.id)
+    return Match.resume(record, json.loads(row.state), game)

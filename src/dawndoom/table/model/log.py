@@ -1,0 +1,153 @@
+"""The log: what happened, in the game's own words, for the page and the stream of news."""
+
+from dataclasses import dataclass, field
+
+from dawndoom.core import Event
+from dawndoom.table.house.names import shape_of
+from dawndoom.table.house.tables import Table
+from dawndoom.table.model.viewpoint import Viewpoint
+
+EARLIER_LINES = 24
+"""How many lines from before the news the page shows; the replay has them all."""
+LINES_A_PART = 1000
+"""Lines are numbered by the part of the story they belong to, so that none has to be counted."""
+SINCE_LAST_TURN = "Since your last turn"
+JUST_NOW = "Just now"
+SO_FAR = "So far"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log."""
+
+    number: int
+    """Grows from line to line."""
+    seat: int | None
+    shape: str
+    name: str
+    text: str
+    rule: str
+    """The rule behind it, for programs; players are not shown rule ids."""
+    pieces: tuple[str, ...]
+    """The ids of the parts of the picture that it is about."""
+
+
+@dataclass(frozen=True)
+class Log:
+    """What is new, and some of what came before, oldest first."""
+
+    since: list[Line] = field(default_factory=list)
+    since_title: str = ""
+    earlier: list[Line] = field(default_factory=list)
+    has_more: bool = False
+    """Whether there are still earlier lines, which only the replay shows."""
+    last_deed: str = ""
+    """A sentence about the latest undo, draw offer or the like, or nothing."""
+
+
+def log(table: Table, viewpoint: Viewpoint) -> Log:
+    """Return the log in words."""
+    if viewpoint.curtain is not None:
+        return Log()
+    story = table.match.story
+    first, title = what_is_new(table, viewpoint.seat)
+    since: list[Line] = []
+    for part in range(first, len(story)):
+        since += lines(table, story[part], part, viewpoint.seat)
+    earlier: list[Line] = []
+    left = first
+    while left > 0 and len(earlier) < EARLIER_LINES:
+        left -= 1
+        earlier[:0] = lines(table, story[left], left, viewpoint.seat)
+    return Log(since, title, earlier, left > 0, last_deed(table))
+
+
+def what_is_new(table: Table, seat: int | None) -> tuple[int, str]:
+    """Return the first part of the story that is news to a seat, and a title for the news.
+
+    Players with opponents want to see everything since their last turn, beginning with what that
+    turn itself brought about. A player alone wants to see what the last answer did, and so does a
+    spectator, whoever gave that answer.
+    """
+    seats = [choice.seat for choice in table.match.chosen]
+    run = run_start(seats) if seat is None or seats[-1:] == [seat] else len(seats)
+    if seat is None and run > 0:
+        return run, JUST_NOW
+    before = [place for place in range(run) if seats[place] == seat]
+    if before:
+        return before[-1] + 1, SINCE_LAST_TURN
+    if seats and run == 0:
+        return last_telling(table, seat), JUST_NOW
+    return 0, SO_FAR
+
+
+def run_start(seats: list[int]) -> int:
+    """Return where the unbroken run of choices by the latest seat begins."""
+    start = len(seats)
+    while start > 0 and seats[start - 1] == seats[-1]:
+        start -= 1
+    return start
+
+
+def last_telling(table: Table, seat: int | None) -> int:
+    """Return the last part of the story with anything to tell.
+
+    Some answers only lead to the next question; what happened before them is still the news.
+    """
+    story = table.match.story
+    newest_first = reversed(range(len(story)))
+    return next((part for part in newest_first if lines(table, story[part], part, seat)), 0)
+
+
+def lines(table: Table, events: list[Event], part: int, seat: int | None) -> list[Line]:
+    """Return the lines about one part of the story that a seat may know."""
+    told: list[Line] = []
+    for event in events:
+        said = line(table, event, LINES_A_PART * part + len(told)) if event.is_for(seat) else None
+        if said is not None:
+            told.append(said)
+    return told
+
+
+def line(table: Table, event: Event, number: int) -> Line | None:
+    """Return the line for an event, in the game's words or, for deeds at the table, in ours."""
+    said = table.game.face.sentence(event, table.names)
+    if said is not None:
+        seat = said.seat if event.seat is None else event.seat
+        return make_line(table, number, seat, said.text, said.rule, said.pieces)
+    if event.verb == "resigned" and event.seat is not None:
+        return make_line(table, number, event.seat, f"{table.names[event.seat]} resigned.")
+    if event.verb == "agreed_draw":
+        return make_line(table, number, None, "The players agreed to a draw.")
+    return None
+
+
+def make_line(
+    table: Table,
+    number: int,
+    seat: int | None,
+    text: str,
+    rule: str = "",
+    pieces: tuple[str, ...] = (),
+) -> Line:
+    """Return a line.
+
+    A game may have more sides than there are people at the table, as when one person runs two.
+    """
+    shape = "" if seat is None else shape_of(seat)
+    name = "" if seat is None or seat >= len(table.names) else table.names[seat]
+    return Line(number, seat, shape, name, text, rule, pieces)
+
+
+def last_deed(table: Table) -> str:
+    """Return a sentence about the latest deed, if it was an undo or about a draw."""
+    entry = table.match.log[-1] if table.match.log else None
+    if not isinstance(entry, dict):
+        return ""
+    if "undo" in entry:
+        return "A choice was taken back."
+    if "offer_draw" in entry:
+        return f"{table.names[entry['offer_draw']]} offers a draw."
+    if "answer_draw" in entry and not entry["answer_draw"][1]:
+        return f"{table.names[entry['answer_draw'][0]]} declined the draw."
+    return ""

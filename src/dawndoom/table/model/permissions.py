@@ -1,0 +1,165 @@
+"""What the viewer may do at a table, and the addresses for doing it."""
+
+from dataclasses import dataclass, field
+
+from dawndoom.table.house.deeds import free_undo, last_own_choice
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.viewpoint import Viewpoint, may_answer
+from dawndoom.table.store import FINISHED, RECORD, RUNNING
+
+
+@dataclass(frozen=True)
+class Undo:
+    """Which ways of taking back a choice are open."""
+
+    free: bool = False
+    ask: bool = False
+    """The other players have to agree."""
+    back: bool = False
+    """There is nobody to ask."""
+
+
+@dataclass(frozen=True)
+class RequestedUndo:
+    """A request to go back that is waiting for answers, or was declined."""
+
+    seat: int
+    name: str
+    mine: bool
+    can_answer: bool
+    waiting: list[str] = field(default_factory=list)
+    declined: str = ""
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Whether a draw can be offered or answered."""
+
+    can_offer: bool
+    offered_by: str
+    can_answer: bool
+    mine: bool
+
+
+@dataclass(frozen=True)
+class Permissions:
+    """What else the viewer may do."""
+
+    can_resign: bool
+    can_hint: bool
+    can_rematch: bool
+    is_host: bool
+    is_watching: bool
+
+
+@dataclass(frozen=True)
+class Links:
+    """The addresses of everything that can be done here."""
+
+    answer: str
+    undo: str
+    answer_undo: str
+    resign: str
+    offer_draw: str
+    answer_draw: str
+    hand_over: str
+    take_back: str
+    renew: str
+    sit: str
+    rematch: str
+    share: str
+    hint: str
+    record: str
+    replay: str
+    fragment: str
+    stream: str
+    guide: str
+
+
+def undo(table: Table, viewer: Viewer) -> Undo:
+    """Return which ways of going back are open."""
+    if table.row.status == RECORD:
+        return Undo()
+    if free_undo(table, viewer) is not None:
+        return Undo(free=True)
+    held = table.seats_of(viewer)
+    if not held or table.is_over or table.row.status != RUNNING:
+        return Undo()
+    choices = last_own_choice(table, viewer)
+    if choices is None or choices < table.match.before:
+        return Undo()
+    others = bool(table.people_beside(held[0]))
+    return Undo(ask=others, back=not others)
+
+
+def undo_request(table: Table, viewer: Viewer) -> RequestedUndo | None:
+    """Return who is asking to go back, and who has not answered yet."""
+    request = table.row.undo_request
+    if request is None:
+        return None
+    asked = [seat for seat in table.people_beside(request["seat"]) if seat not in request["agreed"]]
+    held = table.seats_of(viewer)
+    declined = request["declined"]
+    return RequestedUndo(
+        seat=request["seat"],
+        name=table.names[request["seat"]],
+        mine=request["seat"] in held,
+        can_answer=declined is None and any(seat in asked for seat in held),
+        waiting=[] if declined is not None else [table.names[seat] for seat in asked],
+        declined="" if declined is None else table.names[declined],
+    )
+
+
+def draw(table: Table, viewer: Viewer) -> Draw:
+    """Return whether a draw can be offered or answered."""
+    held = table.seats_of(viewer)
+    offered_by = table.match.draw_offered_by
+    asked = table.row.asked
+    offerable = table.game.draws and table.row.status == RUNNING and asked in held
+    return Draw(
+        can_offer=offerable and table.match.can_offer_draw(asked or 0),
+        offered_by="" if offered_by is None else table.names[offered_by],
+        can_answer=offered_by is not None and any(seat != offered_by for seat in held),
+        mine=offered_by is not None and offered_by in held,
+    )
+
+
+def permissions(table: Table, viewer: Viewer, viewpoint: Viewpoint) -> Permissions:
+    """Return what else the viewer may do."""
+    mine = may_answer(table, viewpoint)
+    at_table = bool(viewpoint.held) or table.is_host(viewer)
+    return Permissions(
+        can_resign=mine and table.game.concede is not None,
+        can_hint=mine,
+        can_rematch=table.row.status == FINISHED and at_table,
+        is_host=table.is_host(viewer),
+        is_watching=not viewpoint.held,
+    )
+
+
+def links(table: Table, viewpoint: Viewpoint) -> Links:
+    """Return the addresses of everything that can be done here."""
+    url = f"/t/{table.id}"
+    seat = "" if viewpoint.seat is None else f"?seat={viewpoint.seat}"
+    shown = f"shown={table.row.version}.{table.choices}"
+    return Links(
+        answer=f"{url}/answer",
+        undo=f"{url}/undo",
+        answer_undo=f"{url}/answer-undo",
+        resign=f"{url}/resign",
+        offer_draw=f"{url}/offer-draw",
+        answer_draw=f"{url}/answer-draw",
+        hand_over=f"{url}/hand-over",
+        take_back=f"{url}/take-back",
+        renew=f"{url}/renew",
+        sit=f"{url}/sit",
+        rematch=f"{url}/rematch",
+        share=f"{url}/share",
+        hint=f"{url}/hint",
+        record=f"{url}/record",
+        replay=f"{url}/replay",
+        fragment=f"{url}/fragment{seat}",
+        stream=f"{url}/stream{seat}{'&' if seat else '?'}{shown}",
+        guide=f"/guide/{table.game.name}",
+    )

@@ -1,0 +1,290 @@
+"""The replay's page: one moment of a game, and the graph of a game that has been analysed."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from markupsafe import Markup
+
+from dawndoom.core import View
+from dawndoom.drawing import chance_strip
+from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
+from dawndoom.table.house.replays import Replay, see_moment, viewpoint_for_replay
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.board import Captioned, Layer, layers, symbols, verdict
+from dawndoom.table.model.lists import Player, player
+from dawndoom.table.model.log import Line, lines
+from dawndoom.table.store import AnalysisRow
+
+
+@dataclass(frozen=True)
+class ReplayedPlayer(Player):
+    """A player at one moment of a replay."""
+
+    panel: Markup
+
+
+@dataclass(frozen=True)
+class OfferedViewpoint:
+    """A seat through whose eyes the replay can be seen."""
+
+    seat: int
+    name: str
+    url: str
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A choice at which the chances turned."""
+
+    number: int
+    at: int
+    seat: int
+    left: str
+    url: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Graph:
+    """The chances to win over the whole game."""
+
+    strip: Markup
+    cursor: str
+    last: int
+    chances: list[str]
+    is_team: bool
+    turns: list[TurningPoint]
+
+
+@dataclass(frozen=True)
+class AnalysisPanel:
+    """The analysis: not asked for yet, running, failed, or done."""
+
+    state: Literal["none", "running", "failed", "done"]
+    post_url: str
+    seat: int | None
+    done: int = 0
+    total: int = 0
+    graph: Graph | None = None
+
+
+@dataclass(frozen=True)
+class ReplayLinks:
+    """Where one can go from a moment."""
+
+    first: str
+    previous: str
+    next: str
+    last: str
+    fragment: str
+    """To be completed with the number of the moment."""
+    share: str
+    record: str
+    table: str
+
+
+@dataclass(frozen=True)
+class ReplayPage:
+    """Everything that the replay's page shows."""
+
+    id: str
+    game: str
+    title: str
+    accent: str
+    at: int
+    last: int
+    seat: int | None
+    players: list[ReplayedPlayer]
+    picture: Markup
+    status_words: str
+    symbols: list[Captioned]
+    layers: list[Layer]
+    description: list[str]
+    lines: list[Line]
+    done: str
+    """The choice that led here, in words; nothing at the start."""
+    chosen: str
+    """The choice made next, as far as it may be told."""
+    ending: str
+    verdict: str
+    viewpoints: list[OfferedViewpoint]
+    analysis: AnalysisPanel | None
+    links: ReplayLinks
+    view: View = field(repr=False)
+
+
+def replay_page(
+    table: Table,
+    replay: Replay,
+    viewer: Viewer,
+    at: int | None,
+    wish: int | None,
+    share_url: str = "",
+    analysis: AnalysisRow | None = None,
+) -> ReplayPage:
+    """Return one moment of a game."""
+    seat = viewpoint_for_replay(table, viewer, wish)
+    at = replay.last if at is None else max(0, min(at, replay.last))
+    face = table.game.face
+    view = see_moment(table, replay, at, seat)
+    picture = face.draw(view, None)
+    return ReplayPage(
+        id=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        accent=face.accent,
+        at=at,
+        last=replay.last,
+        seat=seat,
+        players=replayed_players(table, viewer, view),
+        picture=Markup(picture),
+        status_words=face.status(view),
+        symbols=symbols(table.game, view),
+        layers=layers(table.game, picture),
+        description=face.describe(view, table.names),
+        lines=step_lines(table, at, replay.last, seat),
+        done=last_choice(table, replay, at, seat),
+        chosen=next_choice(table, replay, at, seat),
+        ending=face.ending(view, table.names) if view["outcome"] is not None else "",
+        verdict=verdict(table.match.outcome, table.seats_of(viewer)),
+        viewpoints=viewpoints(table, viewer, at),
+        analysis=analysis_panel(table, replay, analysis, at, wish),
+        links=replay_links(table, at, replay.last, wish, share_url),
+        view=view,
+    )
+
+
+def replayed_players(table: Table, viewer: Viewer, view: View) -> list[ReplayedPlayer]:
+    """Return the players at a moment."""
+    panel = table.game.face.player
+    players = []
+    for row in table.seats:
+        now = {**vars(player(row, table.row, viewer)), "is_asked": view["asked"] == row.seat}
+        players.append(ReplayedPlayer(**now, panel=Markup(panel(view, row.seat))))
+    return players
+
+
+def step_lines(table: Table, at: int, last: int, seat: int | None) -> list[Line]:
+    """Return what happened in the step that led to a moment."""
+    story = table.match.story
+    told = lines(table, story[at], at, seat)
+    return told + lines(table, story[-1], at + 1, seat) if at == last else told
+
+
+def last_choice(table: Table, replay: Replay, at: int, seat: int | None) -> str:
+    """Return the choice that led to a moment, or just whose it was; nothing at the start."""
+    if not at:
+        return ""
+    name = table.names[table.match.chosen[at - 1].seat]
+    return choice_words(table, replay, at - 1, seat) or f"{name} made a choice."
+
+
+def next_choice(table: Table, replay: Replay, at: int, seat: int | None) -> str:
+    """Return the choice made next, as far as it may be told."""
+    return choice_words(table, replay, at, seat) if at < replay.last else ""
+
+
+def choice_words(table: Table, replay: Replay, place: int, seat: int | None) -> str:
+    """Return what was chosen at a place, unless that is somebody else's secret."""
+    decision = replay.states[place].decision
+    if decision is None or (table.game.hides and not table.is_over and decision.seat != seat):
+        return ""
+    # Words need what the chooser sees; where nothing is hidden they fit the picture that is shown.
+    view = see_moment(table, replay, place, decision.seat if table.game.hides else seat)
+    wording = table.game.face.wording(view, decision, table.match.chosen[place].option)
+    return f"{table.names[decision.seat]}: {wording.label}"
+
+
+def viewpoints(table: Table, viewer: Viewer, at: int) -> list[OfferedViewpoint]:
+    """Return whose eyes the viewer may look through, where that makes a difference."""
+    held = table.seats_of(viewer)
+    seats = list(range(len(table.seats))) if table.is_over else held
+    if not table.game.hides or len(seats) < 2:
+        return []
+    url = f"/t/{table.id}/replay?at={at}&seat="
+    return [OfferedViewpoint(seat, table.names[seat], f"{url}{seat}") for seat in seats]
+
+
+def replay_links(table: Table, at: int, last: int, wish: int | None, share_url: str) -> ReplayLinks:
+    """Return where one can go from a moment."""
+    seat = "" if wish is None else f"seat={wish}&"
+    url = f"/t/{table.id}/replay?{seat}at="
+    shared = f"{share_url}{'&' if '?' in share_url else '?'}at={at}" if share_url else ""
+    return ReplayLinks(
+        first=f"{url}0",
+        previous=f"{url}{max(0, at - 1)}",
+        next=f"{url}{min(last, at + 1)}",
+        last=f"{url}{last}",
+        fragment=f"/t/{table.id}/replay/fragment?{seat}at=",
+        share=shared,
+        record=f"/t/{table.id}/record" if table.is_over else "",
+        table=f"/t/{table.id}",
+    )
+
+
+# The graph under the slider.
+
+
+def analysis_panel(
+    table: Table, replay: Replay, row: AnalysisRow | None, at: int, wish: int | None
+) -> AnalysisPanel | None:
+    """Return the analysis as far as it has come, or how to ask for it; None during play."""
+    if not table.is_over or not replay.last:
+        return None
+    url = f"/t/{table.id}/analysis"
+    if row is None:
+        return AnalysisPanel("none", url, wish)
+    if row.failed:
+        return AnalysisPanel("failed", url, wish)
+    done, total = len(row.moments), row.total
+    if not row.is_done:
+        return AnalysisPanel("running", url, wish, done, total)
+    return AnalysisPanel("done", url, wish, done, total, graph(table, replay, row, at, wish))
+
+
+def graph(table: Table, replay: Replay, row: AnalysisRow, at: int, wish: int | None) -> Graph:
+    """Return the curves, where the moment lies on them, and the turning points."""
+    outcome = table.match.outcome
+    analysis = Analysis(
+        game=table.game.name,
+        names=tuple(table.names),
+        last=replay.last,
+        moments=tuple(moment_from(moment) for moment in row.moments),
+        final=None if outcome is None else tuple(outcome.returns),
+    )
+    curve = analysis.curve()
+    last = max(1, len(curve) - 1)
+    here = curve[min(at, len(curve) - 1)]
+    seat = "" if wish is None else f"seat={wish}&"
+    return Graph(
+        strip=Markup(chance_strip(curve, analysis.is_team, "Chances to win over the game")),
+        cursor=share(at, last),
+        last=last,
+        chances=[f"{chance:.0%}" for chance in here],
+        is_team=analysis.is_team,
+        turns=[
+            TurningPoint(
+                number=place,
+                at=turn.at,
+                seat=turn.seat,
+                left=share(turn.at, last),
+                url=f"/t/{table.id}/replay?{seat}at={turn.at}",
+                words=turn_words(turn, table.names),
+            )
+            for place, turn in enumerate(turning_points(analysis), start=1)
+        ],
+    )
+
+
+def share(at: int, last: int) -> str:
+    """Return how far along the game a moment lies, as a length in CSS."""
+    return f"{100 * min(at, last) / last:.2f}%"
+
+
+def turn_words(turn: Turn, names: list[str]) -> str:
+    """Return what happened at a turning point, in a sentence."""
+    told = f"{names[turn.seat]}: {turn.chosen}."
+    if turn.better:
+        return f"{told} Better by {100 * turn.loss:.0f} points: {turn.better}."
+    return f"{told} A swing of {100 * turn.swing:.0f} points towards {names[turn.gained]}."

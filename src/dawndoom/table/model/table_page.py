@@ -1,0 +1,178 @@
+"""The table's page: everything it shows to one viewer."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from dawndoom.bots import STRENGTHS
+from dawndoom.core import View
+from dawndoom.table.house import keys
+from dawndoom.table.house.seats import invite_key, shared_key
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.board import Board, board
+from dawndoom.table.model.lists import Player, player
+from dawndoom.table.model.log import Log, log
+from dawndoom.table.model.permissions import (
+    Draw,
+    Links,
+    Permissions,
+    RequestedUndo,
+    Undo,
+    draw,
+    links,
+    permissions,
+    undo,
+    undo_request,
+)
+from dawndoom.table.model.viewpoint import Viewpoint, may_answer
+from dawndoom.table.store import BOT, GATHERING, OPEN, RECORD, SeatRow
+
+
+@dataclass(frozen=True)
+class Curtain:
+    """Who should come to the screen before it shows anything."""
+
+    seat: int
+    name: str
+    url: str
+
+
+@dataclass(frozen=True)
+class SeatedPlayer(Player):
+    """A player at the table, with what lies before them and what may be done about the seat."""
+
+    is_handed: bool
+    """A bot is playing in a person's place."""
+    strength: str
+    panel: Markup
+    invite_url: str
+    can_renew: bool
+    can_fill: bool
+    """The host may put a bot here."""
+    can_hand: bool
+    can_take_back: bool
+    can_sit: bool
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """Everything that the table's page shows; the API tells programs the same."""
+
+    id: str
+    game: str
+    title: str
+    accent: str
+    number: int
+    """The number of the open decision."""
+    version: int
+    status: str
+    public: bool
+    seat: int | None
+    my_turn: bool
+    title_notice: str
+    """For the browser's tab: "Your move", "Waiting for Bo", "Game over"."""
+    waiting: str
+    """What the table is waiting for, as a sentence; nothing if it is the viewer."""
+    curtain: Curtain | None
+    players: list[SeatedPlayer]
+    board: Board
+    log: Log
+    undo: Undo
+    undo_request: RequestedUndo | None
+    draw: Draw
+    may: Permissions
+    links: Links
+    rematch_url: str
+    watch_url: str
+    strengths: tuple[str, ...] = STRENGTHS
+
+
+def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = None) -> TablePage:
+    """Return everything that the table's page shows. `address` is the server's, for links."""
+    viewpoint = Viewpoint(table, viewer, wish)
+    view = None if viewpoint.curtain is not None else table.match.view(viewpoint.seat)
+    is_mine = may_answer(table, viewpoint)
+    my_turn = is_mine or viewpoint.curtain is not None
+    notice = title_notice(table, my_turn)
+    return TablePage(
+        id=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        accent=table.game.face.accent,
+        number=table.match.number,
+        version=table.row.version,
+        status=table.row.status,
+        public=table.row.public,
+        seat=viewpoint.seat,
+        my_turn=my_turn,
+        title_notice=notice,
+        waiting="" if is_mine or table.is_over else f"{notice}.",
+        curtain=curtain(table, viewpoint),
+        players=[seated_player(table, row, viewer, address, view) for row in table.seats],
+        board=Board() if view is None else board(table, viewpoint, view),
+        log=log(table, viewpoint),
+        undo=undo(table, viewer),
+        undo_request=undo_request(table, viewer),
+        draw=draw(table, viewer),
+        may=permissions(table, viewer, viewpoint),
+        links=links(table, viewpoint),
+        rematch_url=f"/t/{table.row.rematch}" if table.row.rematch else "",
+        watch_url=watch_url(table, viewer, address),
+    )
+
+
+def watch_url(table: Table, viewer: Viewer, address: str) -> str:
+    """Return the address for spectators, or nothing if no link was made to a private table."""
+    if table.row.public:
+        return f"{address}/t/{table.id}"
+    return private_watch_url(table, viewer, address)
+
+
+def private_watch_url(table: Table, viewer: Viewer, address: str) -> str:
+    """Return the viewer's link for spectators, or nothing if none was made."""
+    key = shared_key(table, viewer)
+    return f"{address}/w/{key}" if key else ""
+
+
+def title_notice(table: Table, my_turn: bool) -> str:
+    """Return what is going on, in a few words."""
+    asked = table.row.asked
+    if table.row.status == GATHERING:
+        return "Waiting for players to join"
+    if table.row.status == RECORD:
+        return "Record"
+    if asked is None or table.is_over:
+        return "Game over"
+    return "Your move" if my_turn else f"Waiting for {table.names[asked]}"
+
+
+def curtain(table: Table, viewpoint: Viewpoint) -> Curtain | None:
+    """Return who should come to the screen before anything is shown."""
+    seat = viewpoint.curtain
+    if seat is None:
+        return None
+    return Curtain(seat, table.names[seat], f"/t/{table.id}?seat={seat}")
+
+
+def seated_player(
+    table: Table, row: SeatRow, viewer: Viewer, address: str, view: View | None
+) -> SeatedPlayer:
+    """Return a player with their panel, and what the viewer may do about the seat."""
+    mine = keys.is_same(row.player, viewer.player)
+    is_mine_to_play = mine and not table.is_over
+    is_hosting = table.is_host(viewer) and not table.is_over
+    has_link = is_hosting and not mine and (row.kind == OPEN or row.link > 0)
+    key = invite_key(viewer, table.id, row) if has_link else ""
+    return SeatedPlayer(
+        **vars(player(row, table.row, viewer)),
+        is_handed=row.kind != BOT and row.bot is not None,
+        strength=row.bot or "",
+        panel=Markup("" if view is None else table.game.face.player(view, row.seat)),
+        invite_url=f"{address}/j/{key}" if key else "",
+        can_renew=is_hosting and not mine,
+        can_fill=is_hosting and row.kind == OPEN,
+        can_hand=is_mine_to_play and row.bot is None,
+        can_take_back=is_mine_to_play and row.bot is not None,
+        can_sit=row.kind == OPEN and table.row.public,
+    )

@@ -1,0 +1,354 @@
+"""The API: everything that the pages can do, for programs. /api/openapi.json describes it."""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
+
+from dawndoom import all_games, find_game
+from dawndoom.core import CardSet
+from dawndoom.table.errors import NotFound
+from dawndoom.table.house import creation, deeds, hints, replays, seats
+from dawndoom.table.house.analyses import Analysts
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model import lobby
+from dawndoom.table.model.replay_page import replay_page
+from dawndoom.table.web.api_answers import game_out, table_out
+from dawndoom.table.web.pages.api_page import api_page
+from dawndoom.table.web.pages.renderer import render
+from dawndoom.table.web.requests import (
+    base_url,
+    count_deed,
+    count_hint,
+    count_table,
+    house_of,
+    viewer_of,
+    viewer_with_key,
+)
+from dawndoom.table.web.schemas import (
+    AcceptIn,
+    AnalysisOut,
+    AnswerIn,
+    BotIn,
+    GameOut,
+    HeldOut,
+    HintOut,
+    JoinIn,
+    LinkOut,
+    ListsOut,
+    LookedAtOut,
+    MomentOut,
+    Problem,
+    RecordIn,
+    SeatIn,
+    SeatNumber,
+    SitIn,
+    TableIn,
+    TableOut,
+    UndoIn,
+)
+from dawndoom.table.web.streams import stream
+
+DESCRIPTION = """
+The API for bots and other programs. Your key holds the seats that you took with it: send it as
+`Authorization: Bearer KEY`. If you set up a table or take a seat without a key, you are given one.
+Every refusal is `{"error": "one clear sentence"}`.
+"""
+
+Act = Callable[[Table, Viewer], Awaitable[object]]
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": Problem, "description": "Refused, and why."}
+}
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+on_games = APIRouter(tags=["Games"])
+on_tables = APIRouter(tags=["Tables"])
+on_playing = APIRouter(tags=["Playing"])
+on_seats = APIRouter(tags=["Seats and links"])
+on_replays = APIRouter(tags=["Replays"])
+
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{1,32}$", description="The table's id.")]
+SeatPath = Annotated[int, Path(ge=0, le=63)]
+Wish = Annotated[SeatNumber | None, Query(description="Which of your seats to look from.")]
+Moment = Annotated[
+    int | None, Query(ge=0, le=10_000_000, description="The number of choices made by then.")
+]
+
+
+@router.get("", include_in_schema=False)
+async def show_api(request: Request) -> Response:
+    """Show the API as a page."""
+    return render("api.html", api=api_page(request.app.openapi()), base=base_url(request))
+
+
+# The games.
+
+
+@on_games.get("/games")
+async def list_games() -> list[GameOut]:
+    """List the games, with their settings and presets."""
+    return [game_out(game) for game in all_games()]
+
+
+@on_games.get("/games/{name}")
+async def show_game(name: Annotated[str, Path(max_length=64)]) -> GameOut:
+    """Show one game."""
+    return game_out(find_game(name))
+
+
+# Tables.
+
+
+@on_tables.get("/tables")
+async def list_tables(request: Request) -> ListsOut:
+    """List your tables and the public ones."""
+    return ListsOut.model_validate(await lobby.lobby(house_of(request), viewer_of(request)))
+
+
+@on_tables.post("/tables", status_code=201)
+async def create_table(request: Request, wish: TableIn) -> HeldOut:
+    """Set up a table."""
+    count_table(request)
+    viewer = viewer_with_key(request)
+    cards = None if wish.cards is None else CardSet(wish.cards.name, wish.cards.text)
+    new = creation.NewTable(
+        game=wish.game,
+        seats=list(wish.seats),
+        settings=wish.settings,
+        names=dict(enumerate(wish.names)),
+        public=wish.public,
+        cards=cards,
+        preset=wish.preset,
+    )
+    table = await creation.create(house_of(request), viewer, new)
+    return HeldOut(table=table, key=new_key(request, viewer))
+
+
+def new_key(request: Request, viewer: Viewer) -> str | None:
+    """Return the key made for this request; one that was sent is not repeated."""
+    return None if viewer_of(request).key else viewer.key
+
+
+@on_tables.post("/join")
+async def join(request: Request, wish: JoinIn) -> HeldOut:
+    """Take the seat that an invite link opens."""
+    count_deed(request)
+    viewer = viewer_with_key(request)
+    key = wish.key.rstrip("/").rpartition("/")[2]
+    table, seat = await seats.take_seat(house_of(request), viewer, key, wish.name)
+    return HeldOut(table=table, seat=seat, key=new_key(request, viewer))
+
+
+@on_tables.post("/watch")
+async def watch(request: Request, wish: JoinIn) -> HeldOut:
+    """Come in by a link for spectators."""
+    count_deed(request)
+    viewer = viewer_with_key(request)
+    key = wish.key.rstrip("/").rpartition("/")[2]
+    table = await seats.watch(house_of(request), viewer, key)
+    return HeldOut(table=table, key=new_key(request, viewer))
+
+
+@on_tables.get("/tables/{table}")
+async def show_table(request: Request, table: TableId, seat: Wish = None) -> TableOut:
+    """Show a table as one seat sees it."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        return table_out(request, found, viewer, seat)
+
+
+@on_tables.get("/tables/{table}/stream", response_class=Response)
+async def news(request: Request, table: TableId, seat: Wish = None) -> Response:
+    """Follow a table: news of every change, as server-sent events."""
+    return await stream(request, table, seat)
+
+
+# Deeds.
+
+
+async def do(request: Request, table: str, act: Act, wish: int | None = None) -> TableOut:
+    """Do something at a table, and return how it stands afterwards."""
+    count_deed(request)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        await act(found, viewer)
+        return table_out(request, found, viewer, wish)
+
+
+@on_playing.post("/tables/{table}/answer")
+async def answer(request: Request, table: TableId, wish: AnswerIn) -> TableOut:
+    """Answer the open decision. An accepted answer is stored for good."""
+    house, choice = house_of(request), wish.answer
+    return await do(
+        request,
+        table,
+        lambda t, v: deeds.answer(house, t, v, choice, wish.number, wish.seat),
+        wish.seat,
+    )
+
+
+@on_playing.post("/tables/{table}/undo")
+async def undo(request: Request, table: TableId, wish: UndoIn) -> TableOut:
+    """Take back your latest choice, or ask the others to let you."""
+    house = house_of(request)
+    return await do(request, table, lambda t, v: deeds.undo(house, t, v, wish.number, wish.ask))
+
+
+@on_playing.post("/tables/{table}/undo/answer")
+async def answer_undo(request: Request, table: TableId, wish: AcceptIn) -> TableOut:
+    """Let another player go back, or not."""
+    house = house_of(request)
+    return await do(request, table, lambda t, v: deeds.answer_undo(house, t, v, wish.accept))
+
+
+@on_playing.post("/tables/{table}/resign")
+async def resign(request: Request, table: TableId, wish: SeatIn) -> TableOut:
+    """Resign, on your own turn."""
+    house = house_of(request)
+    return await do(request, table, lambda t, v: deeds.resign(house, t, v, wish.seat), wish.seat)
+
+
+@on_playing.post("/tables/{table}/draw")
+async def offer_draw(request: Request, table: TableId, wish: SeatIn) -> TableOut:
+    """Offer a draw, on your own turn."""
+    house = house_of(request)
+    return await do(
+        request, table, lambda t, v: deeds.offer_draw(house, t, v, wish.seat), wish.seat
+    )
+
+
+@on_playing.post("/tables/{table}/draw/answer")
+async def answer_draw(request: Request, table: TableId, wish: AcceptIn) -> TableOut:
+    """Accept or decline a draw."""
+    house = house_of(request)
+    return await do(request, table, lambda t, v: deeds.answer_draw(house, t, v, wish.accept))
+
+
+@on_playing.post("/tables/{table}/hint")
+async def hint(request: Request, table: TableId, wish: SeatIn) -> HintOut:
+    """Ask what the hard bot would do in your place."""
+    count_hint(request)
+    thinkers = request.app.state.thinkers
+    thoughts = await hints.give_hint(
+        house_of(request), thinkers, table, viewer_of(request), wish.seat
+    )
+    return HintOut.model_validate(thoughts)
+
+
+# Seats.
+
+
+@on_seats.post("/tables/{table}/seats/{seat}/sit")
+async def sit(request: Request, table: TableId, seat: SeatPath, wish: SitIn) -> HeldOut:
+    """Take an open seat at a public table."""
+    count_deed(request)
+    viewer = viewer_with_key(request)
+    async with house_of(request).visit(table, viewer) as found:
+        await seats.sit(house_of(request), found, viewer, seat, wish.name)
+    return HeldOut(table=table, seat=seat, key=new_key(request, viewer))
+
+
+@on_seats.put("/tables/{table}/seats/{seat}/bot")
+async def hand_over(request: Request, table: TableId, seat: SeatPath, wish: BotIn) -> TableOut:
+    """Let a bot play your seat or, if you are the host, an open one."""
+    house = house_of(request)
+    return await do(request, table, lambda t, v: seats.hand_over(house, t, v, seat, wish.strength))
+
+
+@on_seats.delete("/tables/{table}/seats/{seat}/bot")
+async def take_back(request: Request, table: TableId, seat: SeatPath) -> TableOut:
+    """Take your seat back from a bot."""
+    house = house_of(request)
+    return await do(request, table, lambda t, v: seats.take_back(house, t, v, seat))
+
+
+@on_seats.post("/tables/{table}/seats/{seat}/link")
+async def renew_link(request: Request, table: TableId, seat: SeatPath) -> LinkOut:
+    """Make a new invite link for a seat, as the host. Earlier links stop working."""
+    count_deed(request)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        key = await seats.renew_link(house_of(request), found, viewer, seat)
+    return LinkOut(url=f"{base_url(request)}/j/{key}")
+
+
+@on_seats.post("/tables/{table}/share")
+async def share(request: Request, table: TableId) -> LinkOut:
+    """Make a link for spectators."""
+    count_deed(request)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        key = await seats.share(house_of(request), found, viewer)
+    return LinkOut(url=f"{base_url(request)}/w/{key}")
+
+
+@on_seats.post("/tables/{table}/rematch")
+async def rematch(request: Request, table: TableId) -> HeldOut:
+    """Play the same game again, everybody one seat further on."""
+    count_table(request)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        return HeldOut(table=await creation.rematch(house_of(request), found, viewer))
+
+
+# Replays.
+
+
+@on_replays.get("/tables/{table}/replay")
+async def show_moment(
+    request: Request, table: TableId, at: Moment = None, seat: Wish = None
+) -> MomentOut:
+    """Show one moment of the game."""
+    viewer = viewer_of(request)
+    kept: replays.Replays = request.app.state.replays
+    async with house_of(request).visit(table, viewer) as found:
+        return MomentOut.model_validate(replay_page(found, kept.of(found), viewer, at, seat))
+
+
+@on_replays.get("/tables/{table}/analysis")
+async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
+    """Return the analysis of a finished game, as far as it has come."""
+    analysts: Analysts = request.app.state.analysts
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        row = await analysts.look(found) if found.is_over else None
+        if row is None:
+            raise NotFound("This game has not been analysed yet.")
+        return AnalysisOut(
+            total=row.total,
+            done=len(row.moments),
+            failed=row.failed,
+            moments=[LookedAtOut.model_validate(each) for each in row.moments],
+        )
+
+
+@on_replays.post("/tables/{table}/analysis")
+async def analyse(request: Request, table: TableId) -> AnalysisOut:
+    """Ask for the analysis of a finished game. It is made once and kept."""
+    count_deed(request)
+    analysts: Analysts = request.app.state.analysts
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        await analysts.ask(found)
+    return await show_analysis(request, table)
+
+
+@on_replays.get("/tables/{table}/record")
+async def download(request: Request, table: TableId) -> dict[str, Any]:
+    """Return the record of a finished game."""
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        return await replays.download(house_of(request), found)
+
+
+@on_replays.post("/records", status_code=201)
+async def open_record(request: Request, wish: RecordIn) -> HeldOut:
+    """Open a record as a replay."""
+    count_table(request)
+    viewer = viewer_with_key(request)
+    table = await replays.open_record(house_of(request), viewer, wish.text)
+    return HeldOut(table=table, key=new_key(request, viewer))
+
+
+for theme in (on_games, on_tables, on_playing, on_seats, on_replays):
+    router.include_router(theme)

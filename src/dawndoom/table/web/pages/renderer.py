@@ -1,0 +1,101 @@
+"""Templates, static files, and the answers made from them."""
+
+from functools import cache
+from hashlib import sha256
+from mimetypes import guess_type
+from pathlib import Path
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from dawndoom import __version__, drawing
+from dawndoom.table.errors import NotFound
+from dawndoom.table.house import names
+
+FOLDERS = (Path(__file__).parent / "static", Path(drawing.__file__).parent)
+SERVED = (".css", ".js", ".svg", ".png", ".ico", ".webmanifest")
+YEAR = 365 * 24 * 3600
+SEE_OTHER = 303
+
+TITLES = {
+    400: "Bad request",
+    403: "No access",
+    404: "Not found",
+    405: "Not allowed",
+    409: "Not right now",
+    410: "No longer available",
+    413: "Too large",
+    429: "Too many requests",
+    500: "Our mistake",
+}
+ADVICE = {
+    403: "If you play at this table, use the browser you took your seat in.",
+    404: "Check the address, or find your table in the lobby.",
+    429: "Wait a few seconds and try again.",
+    500: "Try again in a moment.",
+}
+
+
+def static_file(name: str) -> Path:
+    """Return a static file by its name, which may not lead into a folder."""
+    for folder in FOLDERS:
+        path = folder / name
+        if path.suffix in SERVED and path.name == name and path.is_file():
+            return path
+    raise NotFound("There is no such file.")
+
+
+@cache
+def static_url(name: str) -> str:
+    """Return the address of a static file; it changes with the content, so it can be cached."""
+    return f"/static/{name}?v={sha256(static_file(name).read_bytes()).hexdigest()[:12]}"
+
+
+def static_response(name: str, is_versioned: bool) -> Response:
+    """Return a static file; if its address names its content, it may be cached for ever."""
+    kept = f"public, max-age={YEAR}, immutable" if is_versioned else "no-cache"
+    kind = guess_type(name)[0] or "application/octet-stream"
+    return Response(
+        static_file(name).read_bytes(),
+        media_type=kind,
+        headers={"Cache-Control": kept},
+    )
+
+
+def make_environment() -> Environment:
+    """Return the templates; anything not known to be markup is escaped."""
+    environment = Environment(
+        loader=PackageLoader("dawndoom.table.web.pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals["static"] = static_url
+    environment.globals["longest_name"] = names.LONGEST
+    environment.globals["site"] = {"name": "Dawndoom", "version": __version__}
+    return environment
+
+
+ENVIRONMENT = make_environment()
+
+
+def render(
+    template: str, status: int = 200, notice: str = "", my_name: str = "", **shown: object
+) -> HTMLResponse:
+    """Return a page. `notice` is a sentence to show on top, `my_name` the viewer's latest name."""
+    page = ENVIRONMENT.get_template(template)
+    return HTMLResponse(page.render(notice=notice, my_name=my_name, **shown), status)
+
+
+def error_page(status: int, sentence: str) -> HTMLResponse:
+    """Return the page for something that went wrong: what, why, and what to do."""
+    title = TITLES.get(status, "Something went wrong")
+    advice = ADVICE.get(status, "")
+    return render("error.html", status, code=status, title=title, sentence=sentence, advice=advice)
+
+
+def redirect(url: str) -> RedirectResponse:
+    """Send the browser on to another page."""
+    return RedirectResponse(url, SEE_OTHER)

@@ -1,0 +1,311 @@
+"""The pages and their addresses.
+
+Everything works without a script; with one, a form sent by `fetch` is answered with the fragment
+that has changed instead of a redirect (`forms.py` has the forms of the table's page).
+
+    GET  /                             lobby
+    GET  /new?game=[&preset=]          form for a new table     POST /new
+    GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
+    GET  /t/{id}/stream[?shown=]       news (streams.py)
+    POST /t/{id}/answer                answer (JSON text or index), number, [seat]
+    POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
+    POST /t/{id}/resign                [seat]
+    POST /t/{id}/offer-draw            [seat]                   POST /t/{id}/answer-draw  accept
+    POST /t/{id}/hint                  [seat]
+    POST /t/{id}/hand-over             seat, strength           POST /t/{id}/take-back    seat
+    POST /t/{id}/renew                 seat                     POST /t/{id}/sit    seat, name
+    POST /t/{id}/share                                          POST /t/{id}/rematch
+    GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
+    GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
+    GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
+    GET  /w/{key}[?at=]                watch, then on to the table
+    GET  /guide/{game}                 guide
+    GET  /open                         open a record            POST /open   record (file) or text
+
+The form for a new table posts game, seats (how many), seat.N, name.N, setting.KEY, other.KEY (a
+name from the card file), cards, public=on, and box.KEY for every setting that is a box to tick.
+`accept` is yes or no. A refused deed is answered with the current page, `notice` saying why.
+"""
+
+import json
+from typing import Annotated
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Form, Query, Request, UploadFile
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.responses import Response
+
+from dawndoom import all_games, find_game
+from dawndoom.core import CardError, DawndoomError, SettingError
+from dawndoom.table.errors import Gone, TooMany, headers_of, sentence_of, status_of
+from dawndoom.table.house import creation, replays, seats
+from dawndoom.table.house.analyses import Analysts
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model import faces, lobby
+from dawndoom.table.model.lists import game_card, listed
+from dawndoom.table.model.replay_page import ReplayPage, replay_page
+from dawndoom.table.model.table_page import private_watch_url, table_page
+from dawndoom.table.web.pages.forms import SeatInput, is_fetch
+from dawndoom.table.web.pages.new_table import new_table_page, wish_of
+from dawndoom.table.web.pages.renderer import redirect, render, static_response
+from dawndoom.table.web.requests import (
+    base_url,
+    count_deed,
+    count_table,
+    house_of,
+    remember,
+    viewer_of,
+    viewer_with_key,
+)
+from dawndoom.table.web.streams import stream
+
+router = APIRouter(include_in_schema=False)
+
+KEPT_A_WHILE = {"Cache-Control": "public, max-age=600"}
+SeatQuery = Annotated[int | None, Query(ge=0, le=63)]
+MomentQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
+
+
+@router.get("/static/{name}")
+async def static(name: str, v: str = "") -> Response:
+    """Serve style sheets, scripts and pictures."""
+    return static_response(name, bool(v))
+
+
+@router.get("/style/{game}.css")
+async def game_style(game: str) -> Response:
+    """Serve the style of a game's pictures."""
+    return Response(faces.style(game), media_type="text/css", headers=KEPT_A_WHILE)
+
+
+@router.get("/picture/{game}.svg")
+async def game_picture(game: str) -> Response:
+    """Serve a picture of a game."""
+    return Response(faces.emblem(game), media_type="image/svg+xml", headers=KEPT_A_WHILE)
+
+
+@router.get("/")
+async def show_lobby(request: Request) -> Response:
+    """Show what can be played, the viewer's tables and the public ones."""
+    tables = await lobby.lobby(house_of(request), viewer_of(request))
+    return render("lobby.html", lobby=tables, games=[game_card(game) for game in all_games()])
+
+
+async def my_name(request: Request, viewer: Viewer) -> str:
+    """Return the name that the viewer used last."""
+    if not viewer.player:
+        return ""
+    return await house_of(request).store.last_name(viewer.player) or ""
+
+
+# A new table.
+
+
+@router.get("/new")
+async def show_new(request: Request, game: str = "") -> Response:
+    """Show the form for a new table."""
+    found = find_game(game) if game else all_games()[0]
+    name = await my_name(request, viewer_of(request))
+    policies = house_of(request).configuration.policies
+    return render("new.html", new=new_table_page(found, request.query_params, name, policies))
+
+
+@router.post("/new")
+async def make_new(request: Request) -> Response:
+    """Set up a table."""
+    viewer = viewer_with_key(request)
+    form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+    game = find_game(form.get("game", ""))
+    try:
+        count_table(request)
+        table = await creation.create(house_of(request), viewer, wish_of(game, form))
+    except (SettingError, CardError, TooMany) as error:
+        policies = house_of(request).configuration.policies
+        page = new_table_page(game, form, "", policies, error)
+        return refused(render("new.html", status_of(error), new=page), error)
+    response = redirect(f"/t/{table}")
+    remember(request, response, viewer)
+    return response
+
+
+def refused(response: Response, error: DawndoomError) -> Response:
+    """Return the page of a refused form with the headers that the error brings."""
+    response.headers.update(headers_of(error))
+    return response
+
+
+# The table.
+
+
+@router.get("/t/{table}")
+async def show_table(request: Request, table: str, seat: SeatQuery = None) -> Response:
+    """Show the table."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        return render("table.html", table=table_page(found, viewer, base_url(request), seat))
+
+
+@router.get("/t/{table}/fragment")
+async def show_fragment(request: Request, table: str, seat: SeatQuery = None) -> Response:
+    """Show the part of the table's page that changes."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        return render("fragment.html", table=table_page(found, viewer, base_url(request), seat))
+
+
+@router.get("/t/{table}/stream")
+async def news(request: Request, table: str, seat: SeatQuery = None, shown: str = "") -> Response:
+    """Tell the page of changes as they happen, starting from what it shows."""
+    return await stream(request, table, seat, shown)
+
+
+# Coming by a link.
+
+
+@router.get("/j/{key}")
+async def show_invite(request: Request, key: str) -> Response:
+    """Ask somebody who came by an invite link for a name."""
+    viewer = viewer_of(request)
+    door = await seats.open_door(house_of(request), key)
+    if door.seat is None:
+        return redirect(f"/w/{key}")
+    async with house_of(request).visit(door.table) as found:
+        if door.seat in found.seats_of(viewer):
+            return redirect(f"/t/{door.table}")
+        if door.shut:
+            raise Gone(seats.TAKEN)
+        game = game_card(found.game)
+        table = listed(found.row, found.seats, found.game, viewer)
+    name = await my_name(request, viewer)
+    return render(
+        "join.html", my_name=name, game=game, table=table, seat=door.seat, post_url=f"/j/{key}"
+    )
+
+
+@router.post("/j/{key}")
+async def join(request: Request, key: str, name: Annotated[str, Form()] = "") -> Response:
+    """Take the seat; from here on the cookie opens it, and the link is used up."""
+    count_deed(request)
+    viewer = viewer_with_key(request)
+    table, _ = await seats.take_seat(house_of(request), viewer, key, name)
+    response = redirect(f"/t/{table}")
+    remember(request, response, viewer)
+    return response
+
+
+@router.get("/w/{key}")
+async def watch(
+    request: Request, key: str, at: Annotated[int | None, Query(ge=0)] = None
+) -> Response:
+    """Come in to watch."""
+    count_deed(request)
+    viewer = viewer_with_key(request)
+    table = await seats.watch(house_of(request), viewer, key)
+    moment = "" if at is None else f"/replay?at={at}"
+    response = redirect(f"/t/{table}{moment}")
+    remember(request, response, viewer)
+    return response
+
+
+# Replays.
+
+
+@router.get("/t/{table}/replay")
+async def show_replay(
+    request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
+) -> Response:
+    """Show a moment of the game."""
+    return render("replay.html", replay=await moment(request, table, at, seat))
+
+
+@router.get("/t/{table}/replay/fragment")
+async def show_moment(
+    request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
+) -> Response:
+    """Show the part of the replay's page that changes from moment to moment."""
+    return render("replay_fragment.html", replay=await moment(request, table, at, seat))
+
+
+async def moment(request: Request, table: str, at: int | None, seat: int | None) -> ReplayPage:
+    """Return a moment of the game."""
+    viewer = viewer_of(request)
+    kept: replays.Replays = request.app.state.replays
+    async with house_of(request).visit(table, viewer) as found:
+        shared = f"{base_url(request)}/t/{table}/replay"
+        if not found.row.public:
+            shared = private_watch_url(found, viewer, base_url(request))
+        analysis = await analysts_of(request).look(found) if found.is_over else None
+        return replay_page(found, kept.of(found), viewer, at, seat, shared, analysis)
+
+
+@router.post("/t/{table}/analysis")
+async def analyse(
+    request: Request,
+    table: str,
+    at: Annotated[int | None, Form(ge=0, le=10_000_000)] = None,
+    seat: SeatInput = None,
+) -> Response:
+    """Ask for the analysis of a finished game."""
+    count_deed(request)
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        await analysts_of(request).ask(found)
+    if is_fetch(request):
+        return render("replay_fragment.html", replay=await moment(request, table, at, seat))
+    wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
+    return redirect(f"/t/{table}/replay?{urlencode(wishes)}")
+
+
+def analysts_of(request: Request) -> Analysts:
+    """Return the analysts of the house."""
+    analysts: Analysts = request.app.state.analysts
+    return analysts
+
+
+@router.get("/t/{table}/record")
+async def record(request: Request, table: str) -> Response:
+    """Download the record of a finished game."""
+    house = house_of(request)
+    async with house.visit(table, viewer_of(request)) as found:
+        text = json.dumps(await replays.download(house, found), indent=1)
+        name = f"{found.game.name}-{found.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.get("/open")
+async def show_open(request: Request) -> Response:
+    """Show the form to open a record."""
+    return render("open.html", error="", text="")
+
+
+@router.post("/open")
+async def open_record(
+    request: Request,
+    record: UploadFile | None = None,
+    text: Annotated[str, Form()] = "",
+) -> Response:
+    """Open a record as a replay."""
+    viewer = viewer_with_key(request)
+    pasted = text
+    if record is not None and record.filename:
+        text = (await record.read()).decode("utf-8", "replace")
+    try:
+        count_table(request)
+        table = await replays.open_record(house_of(request), viewer, text)
+    except DawndoomError as error:
+        page = render("open.html", status_of(error), error=sentence_of(error), text=pasted)
+        return refused(page, error)
+    response = redirect(f"/t/{table}/replay?at=0")
+    remember(request, response, viewer)
+    return response
+
+
+@router.get("/guide/{game}")
+async def guide(game: str) -> Response:
+    """Show how to play a game."""
+    found = find_game(game)
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    return render(
+        "guide.html", game=game_card(found), guide=Markup(markdown.render(found.face.guide()))
+    )

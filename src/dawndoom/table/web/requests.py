@@ -1,0 +1,80 @@
+"""What a request tells: whose it is, which house it came to, and how many came before it."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dawndoom.table.house import keys
+from dawndoom.table.house.house import House
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.web.limits import Limit
+
+COOKIE_SECONDS = 400 * 24 * 3600
+"""Browsers keep a cookie no longer than this."""
+
+
+def house_of(request: Request) -> House:
+    """Return the house that a request came to."""
+    house: House = request.app.state.house
+    return house
+
+
+def cookie_name(request: Request) -> str:
+    """Return the cookie's name; over https it is bound to this host alone."""
+    return "__Host-dawndoom" if request.app.state.configuration.is_secure else "dawndoom"
+
+
+def viewer_of(request: Request) -> Viewer:
+    """Return who is asking: a program by its header, a browser by its cookie."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        key = request.cookies.get(cookie_name(request), "")
+    # A shorter key was not made here and could be guessed, so it belongs to nobody.
+    return Viewer(key) if keys.SHORTEST <= len(key) <= keys.LONGEST else Viewer()
+
+
+def viewer_with_key(request: Request) -> Viewer:
+    """Return who is asking, with a new key if there was none yet."""
+    viewer = viewer_of(request)
+    return viewer if viewer.key else Viewer(keys.new_key())
+
+
+def remember(request: Request, response: Response, viewer: Viewer) -> None:
+    """Have the browser keep its key where no script can read it."""
+    if viewer_of(request).key != viewer.key:
+        response.set_cookie(
+            cookie_name(request),
+            viewer.key,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=request.app.state.configuration.is_secure,
+        )
+
+
+def base_url(request: Request) -> str:
+    """Return the server's address as visitors know it, without a slash at the end."""
+    configuration = request.app.state.configuration
+    return str(configuration.public_url or request.base_url).rstrip("/")
+
+
+def count_deed(request: Request) -> None:
+    """Count a deed against the client's limit."""
+    limit: Limit = request.app.state.answers
+    limit.spend(client_of(request))
+
+
+def count_hint(request: Request) -> None:
+    """Count a hint against the client's limit: thinking is expensive."""
+    limit: Limit = request.app.state.hints
+    limit.spend(client_of(request))
+
+
+def count_table(request: Request) -> None:
+    """Count a new table against the client's limit."""
+    limit: Limit = request.app.state.tables
+    limit.spend(client_of(request))
+
+
+def client_of(request: Request) -> str:
+    """Return the address that a request comes from."""
+    return request.client.host if request.client else ""

@@ -1,0 +1,299 @@
+"""The server: the application, and how it runs for a club or for an evening at home."""
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import asdict
+from json import dumps, loads
+from pathlib import Path
+from threading import Timer, current_thread, main_thread
+from types import FrameType
+
+import uvicorn
+from fastapi import Depends, FastAPI
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from dawndoom import __version__
+from dawndoom.core import DawndoomError
+from dawndoom.table.configuration import Configuration
+from dawndoom.table.errors import FAULT, headers_of, sentence_of, status_of
+from dawndoom.table.house.analyses import Analysts
+from dawndoom.table.house.bots import Bots
+from dawndoom.table.house.house import House
+from dawndoom.table.house.policies import check_policies
+from dawndoom.table.house.replays import Replays
+from dawndoom.table.house.thinkers import Thinkers
+from dawndoom.table.store import Store, StoreError, check_workers, hold, make_folder, read_url
+from dawndoom.table.web import api, guard
+from dawndoom.table.web.limits import Limit
+from dawndoom.table.web.pages.forms import router as forms
+from dawndoom.table.web.pages.renderer import error_page
+from dawndoom.table.web.pages.routes import router as pages
+from dawndoom.table.web.streams import Streams
+
+logger = logging.getLogger(__name__)
+
+CONFIGURATION_VARIABLE = "DAWNDOOM_CONFIGURATION"
+DATA_VARIABLE = "DAWNDOOM_DATA"
+HOME_PORT = 8765
+
+
+def create_app(configuration: Configuration | None = None) -> FastAPI:
+    """Return the application with this configuration."""
+    configuration = configuration or Configuration()
+    app = FastAPI(
+        title="Dawndoom: the table",
+        version=__version__,
+        description=api.DESCRIPTION,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=open_house,
+        dependencies=[Depends(guard.check_origin)],
+    )
+    app.state.configuration = configuration
+    app.state.streams = Streams(configuration)
+    app.state.replays = Replays()
+    app.state.answers = Limit("moves", configuration.answers_each, 10)
+    app.state.hints = Limit("hints", configuration.hints_each, 60)
+    app.state.tables = Limit("new tables", configuration.tables_each, 3600)
+    app.include_router(pages)
+    app.include_router(forms)
+    app.include_router(api.router)
+    app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
+    app.add_middleware(guard.SafetyHeaders)
+    add_refusals(app)
+    return app
+
+
+@asynccontextmanager
+async def open_house(app: FastAPI) -> AsyncIterator[None]:
+    """Open the house with everything that belongs to it, and close it in the end."""
+    configuration: Configuration = app.state.configuration
+    app.state.house = house = House(configuration)
+    app.state.thinkers = thinkers = Thinkers(configuration.thinkers)
+    app.state.analysts = analysts = Analysts(house, thinkers)
+    bots = Bots(house, thinkers)
+    await house.open()
+    await bots.open()
+    try:
+        with told_to_stop(house.bus.close):
+            yield
+    finally:
+        await bots.close()
+        await analysts.close()
+        thinkers.close()
+        await house.close()
+
+
+@contextmanager
+def told_to_stop(close: Callable[[], None]) -> Iterator[None]:
+    """End the streams when the server is told to stop, since it waits for them to end.
+
+    Whoever is listening for the signals already (uvicorn) still gets them.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    listeners = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(close)
+        listener = listeners[signal.Signals(number)]
+        if callable(listener):
+            listener(number, frame)
+
+    for number, listener in listeners.items():
+        if callable(listener):
+            signal.signal(number, stop)
+    try:
+        yield
+    finally:
+        for number, listener in listeners.items():
+            signal.signal(number, listener)
+
+
+# Refusals.
+
+
+def add_refusals(app: FastAPI) -> None:
+    """Answer everything that goes wrong with one clear sentence."""
+    app.add_exception_handler(DawndoomError, refuse)
+    app.add_exception_handler(RequestValidationError, refuse_form)
+    app.add_exception_handler(HTTPException, refuse_address)
+    app.add_exception_handler(Exception, confess)
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Answer one of our own errors with its sentence."""
+    assert isinstance(error, DawndoomError)
+    status = status_of(error)
+    if status >= 500:
+        logger.error("A game broke the contract", exc_info=error)
+    response = answer(request, status, sentence_of(error))
+    response.headers.update(headers_of(error))
+    return response
+
+
+async def refuse_form(request: Request, error: Exception) -> Response:
+    """Answer a request with a missing or wrong field."""
+    assert isinstance(error, RequestValidationError)
+    faults = [f"{fault['loc'][-1]}: {fault['msg']}" for fault in error.errors()[:3]]
+    return answer(request, 400, f"Invalid request: {'; '.join(faults)}.")
+
+
+async def refuse_address(request: Request, error: Exception) -> Response:
+    """Answer a request for something that doesn't exist."""
+    assert isinstance(error, HTTPException)
+    words = {404: "This page doesn't exist.", 405: "This address doesn't take that method."}
+    return answer(request, error.status_code, words.get(error.status_code, str(error.detail)))
+
+
+async def confess(request: Request, error: Exception) -> Response:
+    """Answer a fault of ours without giving away anything from inside."""
+    return answer(request, 500, FAULT)
+
+
+def answer(request: Request, status: int, sentence: str) -> Response:
+    """Return a refusal as a page, or for programs as JSON."""
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": sentence}, status)
+    return error_page(status, sentence)
+
+
+# Running.
+
+
+def app_of_worker() -> FastAPI:
+    """Return the application in a worker process; its configuration comes from the environment."""
+    tune()
+    return create_app(Configuration(**loads(os.environ[CONFIGURATION_VARIABLE])))
+
+
+def tune() -> None:
+    """Collect garbage rarely: little of what a server keeps in memory ever becomes garbage.
+
+    With the usual thresholds, the collector doubled the slowest answers of a busy server.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database_url: str = "sqlite:///dawndoom.db",
+    workers: int = 1,
+    public_url: str = "",
+    policies: Sequence[str] = (),
+) -> None:
+    """Run a server until it is stopped."""
+    check_workers(read_url(database_url), workers)
+    check_policies(policies)
+    configuration = Configuration(
+        database_url=database_url,
+        workers=workers,
+        public_url=public_url.rstrip("/"),
+        policies=policies,
+    )
+    run(configuration, host, port)
+
+
+def run(configuration: Configuration, host: str, port: int) -> None:
+    """Run uvicorn, once the database is known to work."""
+    asyncio.run(try_database(configuration.database_url))
+    os.environ[CONFIGURATION_VARIABLE] = dumps(asdict(configuration))
+    uvicorn.run(
+        "dawndoom.table.web.server:app_of_worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=configuration.workers,
+        log_level="warning",
+        server_header=False,
+        timeout_keep_alive=60,
+        timeout_graceful_shutdown=2,
+    )
+
+
+async def try_database(database_url: str) -> None:
+    """Bring the database up to date, or say in one sentence why that fails."""
+    store = Store(database_url)
+    try:
+        await store.open()
+    except (OSError, SQLAlchemyError) as error:
+        reason = str(error).strip().splitlines()[0]
+        raise StoreError(f"Can't use the database: {reason}") from None
+    finally:
+        await store.close()
+
+
+def play(policies: Sequence[str] = ()) -> None:
+    """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
+    check_policies(policies)
+    folder = data_folder()
+    make_folder(folder)
+    note = folder / "address"
+    lock = hold(str(folder / "tables.db"))
+    if lock is None:
+        show(note.read_text("utf-8"), "already running")
+        return
+    lock.close()
+    port = free_port()
+    note.write_text(f"http://127.0.0.1:{port}/", "utf-8")
+    show(note.read_text("utf-8"), "running", " (press Ctrl-C to stop)")
+    configuration = Configuration(
+        database_url=f"sqlite:///{folder / 'tables.db'}", policies=policies
+    )
+    run(configuration, "127.0.0.1", port)
+
+
+def show(address: str, how: str, more: str = "") -> None:
+    """Say where the table is, and open it in a browser if there is one."""
+    print(f"The table is {how} at {address}{more}", flush=True)  # noqa: T201
+    if has_browser():
+        Timer(1.0, webbrowser.open, [address]).start()
+
+
+def data_folder() -> Path:
+    """Return where this user's tables are kept, as is the custom on this system."""
+    if os.environ.get(DATA_VARIABLE):
+        return Path(os.environ[DATA_VARIABLE])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "Dawndoom"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/Dawndoom"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "dawndoom"
+
+
+def free_port() -> int:
+    """Return the port for an evening at home: always the same, unless it is taken.
+
+    Cookies don't care about ports, but bookmarks do.
+    """
+    with socket.socket() as door:
+        try:
+            door.bind(("127.0.0.1", HOME_PORT))
+        except OSError:
+            door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+def has_browser() -> bool:
+    """Tell whether there is a screen to open a browser on."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

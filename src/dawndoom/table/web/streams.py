@@ -1,0 +1,156 @@
+"""Streams of news: server-sent events, one stream for everyone looking at a table.
+
+Every message has an id, `version.choices`. A browser that reconnects sends the last id it saw, and
+a new page the one it shows, so nothing is missed between the page and its stream: whoever is
+behind is told at once. A message says what changed, and never more than its reader may know:
+
+    id: 17.12
+    data: {"version": 17, "number": 14, "asked": 1, "status": "running", "lines": ["..."]}
+
+A slow reader gets one message about everything that happened meanwhile.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from dawndoom.table.configuration import Configuration
+from dawndoom.table.errors import TableError, TooMany
+from dawndoom.table.house.house import House
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.log import lines
+from dawndoom.table.model.viewpoint import Viewpoint
+from dawndoom.table.web.requests import client_of, house_of, viewer_of
+
+RETRY = "retry: 1000\n\n"
+HEARTBEAT = ": still here\n\n"
+LINES = 50
+HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+Mark = tuple[int, int]
+"""What a reader has seen: the version, and the number of choices at that time."""
+
+
+class Streams:
+    """Counts open streams, so that nobody can open too many."""
+
+    def __init__(self, configuration: Configuration) -> None:
+        self._configuration = configuration
+        self._all = 0
+        self._each: dict[str, int] = {}
+
+    def enter(self, client: str) -> None:
+        """Count a new stream, or refuse it."""
+        full = self._all >= self._configuration.streams
+        if full or self._each.get(client, 0) >= self._configuration.streams_each:
+            raise TooMany("You have too many pages open at once. Close some of them.", 10)
+        self._all += 1
+        self._each[client] = self._each.get(client, 0) + 1
+
+    def leave(self, client: str) -> None:
+        """Count a stream that has ended."""
+        self._all -= 1
+        self._each[client] -= 1
+        if not self._each[client]:
+            del self._each[client]
+
+
+async def stream(request: Request, table: str, seat: int | None, shown: str = "") -> Response:
+    """Return a stream of news about a table, starting from what its reader has seen."""
+    house, viewer = house_of(request), viewer_of(request)
+    async with house.visit(table, viewer) as found:
+        now = mark_of(found)
+    seen = read_mark(request.headers.get("last-event-id", "")) or read_mark(shown) or now
+    streams: Streams = request.app.state.streams
+    client = client_of(request)
+    streams.enter(client)
+    messages = tell(house, table, viewer, seat, seen)
+    return StreamingResponse(
+        counted(messages, streams, client), media_type="text/event-stream", headers=HEADERS
+    )
+
+
+async def counted(
+    messages: AsyncIterator[str], streams: Streams, client: str
+) -> AsyncIterator[str]:
+    """Pass messages on, and count the stream as closed however it ends."""
+    try:
+        async for message in messages:
+            yield message
+    finally:
+        streams.leave(client)
+
+
+async def tell(
+    house: House, table: str, viewer: Viewer, seat: int | None, seen: Mark
+) -> AsyncIterator[str]:
+    """Send a message whenever the table has changed, and a sign of life in between."""
+    yield RETRY
+    with house.bus.listening(table) as news:
+        while not house.bus.is_closing:
+            try:
+                async with house.visit(table, viewer) as found:
+                    now = mark_of(found)
+                    text = message(found, viewer, seat, seen) if now != seen else ""
+            except TableError:
+                return
+            if text:
+                seen = now
+                yield text
+            if not await heard(news, house.configuration.heartbeat):
+                yield HEARTBEAT
+
+
+async def heard(news: asyncio.Event, seconds: float) -> bool:
+    """Wait for news. Return whether there was any."""
+    try:
+        await asyncio.wait_for(news.wait(), seconds)
+    except TimeoutError:
+        return False
+    news.clear()
+    return True
+
+
+def mark_of(table: Table) -> Mark:
+    """Return the mark of a reader who sees the table as it is now."""
+    return table.row.version, table.choices
+
+
+def read_mark(text: str) -> Mark | None:
+    """Return the mark of an event id, or None if it isn't one of ours."""
+    version, _, choices = text.partition(".")
+    if len(text) > 24 or not (version.isdecimal() and choices.isdecimal()):
+        return None
+    return int(version), int(choices)
+
+
+def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
+    """Return the message about everything since a reader last saw the table."""
+    version, choices = mark_of(table)
+    data = {
+        "version": version,
+        "number": table.match.number,
+        "asked": table.row.asked,
+        "status": table.row.status,
+        "lines": lines_since(table, viewer, wish, seen[1]),
+    }
+    return f"id: {version}.{choices}\ndata: {json.dumps(data)}\n\n"
+
+
+def lines_since(table: Table, viewer: Viewer, wish: int | None, choices: int) -> list[str]:
+    """Return the sentences about the choices made since."""
+    viewpoint = Viewpoint(table, viewer, wish)
+    if viewpoint.curtain is not None:
+        return []
+    story = table.match.story
+    first = max(0, choices - table.match.before) + 1
+    told = [
+        line.text
+        for part in range(first, len(story))
+        for line in lines(table, story[part], part, viewpoint.seat)
+    ]
+    return told[-LINES:]
