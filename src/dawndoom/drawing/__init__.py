@@ -23,6 +23,11 @@ Elements (svg.py)
     picture(width, height, *children, words, cls="", accent="", identity=None)
     hatching(width, height, step=9)               a path's d
 
+Parts (parts.py): what can change on its own, so that only what did is sent
+    part(identity, *children, name="g", **attributes)   parts may lie within parts
+    split(markup, root)   join(parts, root)       markup as parts by id, and back
+    fingerprints(parts)   changed(parts, before)
+
 Text that fits (text.py); icons are named in braces: "Gain {coin} when explored."
     measure(words, size, bold=False)              width at most
     fit(words, width, size, bold=False)           cut with an ellipsis
@@ -71,6 +76,7 @@ from dawndoom.drawing.charts import Bars, Curve, bar_chart, curve_chart
 from dawndoom.drawing.chips import Chip, chip_width, chips_height, draw_chip, draw_chips
 from dawndoom.drawing.dice import DICE_COLOURS, die
 from dawndoom.drawing.icons import ICONS, icon, icon_picture
+from dawndoom.drawing.parts import changed, fingerprints, join, part, split
 from dawndoom.drawing.seats import (
     SEAT_COLOURS,
     SEAT_SHAPES,
@@ -122,6 +128,7 @@ __all__ = [
     "card_pile",
     "chance_chart",
     "chance_strip",
+    "changed",
     "chip_width",
     "chips_height",
     "classes",
@@ -130,11 +137,13 @@ __all__ = [
     "draw_chip",
     "draw_chips",
     "escape",
+    "fingerprints",
     "fit",
     "group",
     "hatching",
     "icon",
     "icon_picture",
+    "join",
     "joined",
     "label",
     "laps",
@@ -144,6 +153,7 @@ __all__ = [
     "number",
     "option",
     "option_number",
+    "part",
     "picture",
     "piece",
     "score_list",
@@ -152,6 +162,7 @@ __all__ = [
     "seat_outline",
     "seat_shape",
     "seat_sign",
+    "split",
     "standalone",
     "step_track",
     "stylesheet",

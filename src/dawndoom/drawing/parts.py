@@ -1,0 +1,71 @@
+"""Parts: pieces of markup that can change on their own, so that only those that did are sent.
+
+A part is an element whose start tag ends in `id="ID" data-part="">` and that is followed by the
+comment `<!--/ID-->`; `part` makes one, and parts may lie within parts. Escaped text holds neither
+quotes nor brackets, so both marks are found by plain search: no name can be mistaken for them.
+
+`split` takes markup apart. Where a part lies within another, the outer one keeps a stand-in,
+`<!--=ID-->`; so a part differs from before only if something of its own does, and what was added,
+removed or reordered shows in the part around it.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from dawndoom.drawing.svg import Attribute, Markup, tag
+
+START = '" data-part="">'
+END = "<!--/"
+STAND_IN = re.compile("<!--=([^>]*)-->")
+
+Parts = dict[str, str]
+
+
+def part(
+    identity: str, *children: str | Iterable[str], name: str = "g", **attributes: Attribute
+) -> Markup:
+    """Return an element (a group, if nothing else is said) that can change on its own."""
+    element = tag(name, *children, **attributes, id=identity, data_part="")
+    return Markup(f"{element}{END}{identity}-->")
+
+
+def split(markup: str, root: str) -> Parts:
+    """Return the parts of markup by their ids; the markup itself is the part called `root`."""
+    parts: Parts = {}
+    waiting: list[tuple[str, list[str]]] = [(root, [])]
+    copied = 0
+    start, end = markup.find(START), markup.find(END)
+    while end >= 0:
+        if 0 <= start < end:
+            tag_start = markup.rindex("<", copied, start)
+            identity = markup[markup.rindex('"', tag_start, start) + 1 : start]
+            waiting[-1][1].extend((markup[copied:tag_start], f"<!--={identity}-->"))
+            waiting.append((identity, []))
+            copied = tag_start
+            start = markup.find(START, start + 1)
+        else:
+            identity, pieces = waiting.pop()
+            pieces.append(markup[copied:end])
+            parts[identity] = "".join(pieces)
+            copied = end + len(END) + len(identity) + len("-->")
+            end = markup.find(END, copied)
+    waiting[0][1].append(markup[copied:])
+    parts[root] = "".join(waiting[0][1])
+    return parts
+
+
+def join(parts: Mapping[str, str], root: str) -> str:
+    """Return the markup that was split."""
+    return STAND_IN.sub(lambda found: join(parts, found[1]), parts[root])
+
+
+def fingerprints(parts: Parts) -> dict[str, int]:
+    """Return what tells later whether a part has changed, in little room."""
+    return {identity: hash(text) for identity, text in parts.items()}
+
+
+def changed(parts: Parts, before: Mapping[str, int]) -> Parts:
+    """Return the parts that are new or other than before."""
+    return {
+        identity: text for identity, text in parts.items() if before.get(identity) != hash(text)
+    }

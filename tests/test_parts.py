@@ -1,0 +1,63 @@
+"""Parts: markup is taken apart and put together again, and only what has changed is sent."""
+
+from xml.etree import ElementTree
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dawndoom.drawing import changed, fingerprints, join, part, picture, split, tag
+from dawndoom.drawing.svg import Markup, joined
+
+ROOT = "root"
+
+
+def board(*pieces: str) -> Markup:
+    return picture(100, 100, part("ground", tag("rect"), part("pieces", *pieces)), words="A board")
+
+
+def test_a_part_is_well_formed_and_keeps_its_attributes() -> None:
+    (group,) = ElementTree.fromstring(
+        picture(1, 1, part("unit-3", tag("circle", r=1), cls="unit", style="--seat:1"), words="")
+    )
+    given = {"class": "unit", "style": "--seat:1", "id": "unit-3", "data-part": ""}
+    assert group.attrib == given
+    assert len(group) == 1
+
+
+def test_parts_are_taken_apart_and_put_together_again() -> None:
+    parts = split(board(part("a", "1"), part("b", "2")), ROOT)
+    assert list(parts) == ["a", "b", "pieces", "ground", ROOT]
+    assert parts["pieces"] == '<g id="pieces" data-part=""><!--=a--><!--=b--></g>'
+    together = join(parts, ROOT)
+    assert "<!--" not in together
+    assert split(together, ROOT) == {ROOT: together}
+
+
+def test_markup_without_parts_is_its_own_only_part() -> None:
+    assert split("<p>plain</p>", ROOT) == {ROOT: "<p>plain</p>"}
+    assert split("", ROOT) == {ROOT: ""}
+
+
+def test_only_what_changed_is_sent() -> None:
+    before = fingerprints(split(board(part("a", "1"), part("b", "2")), ROOT))
+    moved = split(board(part("a", "1"), part("b", "3")), ROOT)
+    assert changed(moved, before) == {"b": '<g id="b" data-part="">3</g>'}
+
+
+def test_what_is_added_removed_or_reordered_shows_in_the_part_around_it() -> None:
+    before = fingerprints(split(board(part("a", "1"), part("b", "2")), ROOT))
+    swapped = changed(split(board(part("b", "2"), part("a", "1")), ROOT), before)
+    assert swapped == {"pieces": '<g id="pieces" data-part=""><!--=b--><!--=a--></g>'}
+    fewer = changed(split(board(part("b", "2")), ROOT), before)
+    assert fewer == {"pieces": '<g id="pieces" data-part=""><!--=b--></g>'}
+    more = changed(split(board(part("a", "1"), part("b", "2"), part("c", "3")), ROOT), before)
+    assert set(more) == {"pieces", "c"}
+
+
+@given(st.text() | st.sampled_from(['" data-part="">', "<!--/a-->", "<!--=a-->", ' data-part="']))
+def test_no_name_can_be_mistaken_for_a_mark(name: str) -> None:
+    parts = split(joined(part("a", name, title=name), tag("p", name, title=name)), ROOT)
+    assert set(parts) == {"a", ROOT}
+    assert join(parts, ROOT) == joined(
+        tag("g", name, title=name, id="a", data_part=""), tag("p", name, title=name)
+    )
