@@ -1,5 +1,6 @@
 """The guard at the door: keys, other sites, sizes, rates, headers, faults."""
 
+import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -80,6 +81,47 @@ async def test_another_site_cannot_act_in_ones_name(
         host, _, table = await server.pair()
         form = {"number": "0", "answer": "0"}
         await host.post(f"/t/{table}/answer", status, data=form, headers=headers)
+
+
+async def test_a_password_does_not_stand_for_a_key(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair()
+        basic = {"authorization": "Basic eDp5", "sec-fetch-site": "cross-site"}
+        form = {"number": "0", "answer": "0"}
+        await host.post(f"/t/{table}/answer", 403, data=form, headers=basic)
+
+
+@pytest.mark.parametrize(
+    ("listens_on", "host", "status"),
+    [
+        ("127.0.0.1", "127.0.0.1:8000", 200),
+        ("127.0.0.1", "LOCALHOST:9000", 200),
+        ("127.0.0.1", "[::1]:8000", 200),
+        ("127.0.0.1", "evil.test", 421),
+        ("127.0.0.1", "evil.test:8000", 421),
+        ("127.0.0.1", "192.168.0.7", 421),
+        ("127.0.0.1", "", 421),
+        ("127.0.0.1", "[::1", 421),
+        ("0.0.0.0", "192.168.0.7:8000", 200),
+        ("0.0.0.0", socket.gethostname(), 200),
+        ("::", "[fe80::1]:8000", 200),
+        ("0.0.0.0", "evil.test", 421),
+        ("club.example", "club.example:8000", 200),
+        ("club.example", "localhost", 421),
+    ],
+)
+async def test_a_server_answers_only_to_its_own_names(
+    sqlite_url: str, open_server: Open, listens_on: str, host: str, status: int
+) -> None:
+    async with open_server(database_url=sqlite_url, listens_on=listens_on) as server:
+        await server.person().get("/", status, headers={"host": host})
+        await server.person().get("/api/tables", status, headers={"host": host})
+
+
+async def test_a_public_address_is_checked_by_its_proxy(sqlite_url: str, open_server: Open) -> None:
+    settings = {"listens_on": "127.0.0.1", "public_url": "https://play.test"}
+    async with open_server(database_url=sqlite_url, **settings) as server:
+        await server.person().get("/", headers={"host": "play.test"})
 
 
 async def test_behind_a_proxy_the_public_address_is_ones_own(

@@ -12,6 +12,8 @@ class Configuration:
     database_url: str = "sqlite:///dawndoom.db"
     public_url: str = ""
     """How people reach the server, such as https://play.example; used in links."""
+    listens_on: str = ""
+    """The address listened on. Without a public address, requests to other names are refused."""
     workers: int = 1
 
     bot_delay: float = 0.7

@@ -44,6 +44,12 @@ class Gone(TableError):
     status = 410
 
 
+class Misdirected(TableError):
+    """A request to a name that is not ours."""
+
+    status = 421
+
+
 class TooMany(TableError):
     """Too many requests in a short time."""
 

@@ -1,6 +1,7 @@
 """The guard at the door: checks what comes in, and adds safety headers to what goes out.
 
 SizeLimit       refuses bodies that are larger than anybody needs
+check_host      refuses a name that is not the server's own (DNS rebinding)
 check_origin    refuses what another site makes a browser send (CSRF)
 SafetyHeaders   puts a strict Content-Security-Policy and the like on every answer
 """
@@ -14,7 +15,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dawndoom.table.configuration import Configuration
-from dawndoom.table.errors import NotAllowed
+from dawndoom.table.errors import Misdirected, NotAllowed
+from dawndoom.table.web.hosts import is_own_host
+from dawndoom.table.web.requests import shows_key
 
 Refuse = Callable[[Request, int, str], Response]
 
@@ -112,13 +115,25 @@ async def read_body(receive: Receive, limit: int) -> bytes | None:
             return bytes(body)
 
 
+async def check_host(request: Request) -> None:
+    """Refuse a request to a name that we don't go by. A public address is its proxy's to check."""
+    configuration: Configuration = request.app.state.configuration
+    if configuration.public_url or not configuration.listens_on:
+        return
+    if not is_own_host(request.headers.get("host", ""), configuration.listens_on):
+        raise Misdirected(
+            "This server doesn't go by that name. Whoever runs it can set its name by --public-url."
+        )
+
+
 async def check_origin(request: Request) -> None:
     """Refuse a request that another site makes in a browser's name.
 
     Browsers say where a request comes from (Sec-Fetch-Site, Origin). A program shows its key in
-    the Authorization header, which no site can make a browser send.
+    the Authorization header, which no site can make a browser send; other schemes don't count,
+    because browsers send passwords by themselves.
     """
-    if request.method in SAFE_METHODS or "authorization" in request.headers:
+    if request.method in SAFE_METHODS or shows_key(request):
         return
     configuration: Configuration = request.app.state.configuration
     site = request.headers.get("sec-fetch-site")

@@ -23,10 +23,17 @@ def cookie_name(request: Request) -> str:
     return "__Host-dawndoom" if request.app.state.configuration.is_secure else "dawndoom"
 
 
+def shows_key(request: Request) -> bool:
+    """Tell whether a program shows its key in the header."""
+    scheme = request.headers.get("authorization", "").partition(" ")[0]
+    return scheme.lower() == "bearer"
+
+
 def viewer_of(request: Request) -> Viewer:
     """Return who is asking: a program by its header, a browser by its cookie."""
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
+    if shows_key(request):
+        key = request.headers["authorization"].partition(" ")[2]
+    else:
         key = request.cookies.get(cookie_name(request), "")
     # A shorter key was not made here and could be guessed, so it belongs to nobody.
     return Viewer(key) if keys.SHORTEST <= len(key) <= keys.LONGEST else Viewer()

@@ -10,7 +10,7 @@ import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from json import dumps, loads
 from pathlib import Path
 from threading import Timer, current_thread, main_thread
@@ -60,7 +60,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=open_house,
-        dependencies=[Depends(guard.check_origin)],
+        dependencies=[Depends(guard.check_host), Depends(guard.check_origin)],
     )
     app.state.configuration = configuration
     app.state.streams = Streams(configuration)
@@ -215,6 +215,7 @@ def serve(
 def run(configuration: Configuration, host: str, port: int) -> None:
     """Run uvicorn, once the database is known to work."""
     asyncio.run(try_database(configuration.database_url))
+    configuration = replace(configuration, listens_on=host)
     os.environ[CONFIGURATION_VARIABLE] = dumps(asdict(configuration))
     uvicorn.run(
         "dawndoom.table.web.server:app_of_worker",
