@@ -5,9 +5,13 @@ from typing import Any
 
 import pytest
 import schemathesis
+from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 
+from dawndoom.table.web.deeds import DEEDS
+from dawndoom.table.web.pages.forms import router as forms_router
+from dawndoom.table.web.server import create_app
 from tests.table.processes import Program, ServerProcess, serving
 
 EXAMPLES = 8
@@ -58,6 +62,15 @@ def test_no_request_makes_the_server_fail(server: ServerProcess) -> None:
 
         never_fails()
     assert tried > 20
+
+
+def test_every_deed_is_a_form_and_an_operation() -> None:
+    forms = {route.path for route in forms_router.routes if isinstance(route, APIRoute)}
+    operations = create_app().openapi()["paths"]
+    assert len(DEEDS) > 12
+    for deed in DEEDS:
+        assert f"/t/{{table}}/{deed.form}" in forms
+        assert deed.verb.lower() in operations[f"/api/tables/{{table}}{deed.path}"]
 
 
 def test_every_operation_is_described(server: ServerProcess) -> None:

@@ -1,6 +1,6 @@
 """The API: everything that the pages can do, for programs. /api/openapi.json describes it."""
 
-from collections.abc import Awaitable, Callable
+from inspect import Parameter, Signature
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
@@ -9,45 +9,38 @@ from starlette.responses import Response
 from dawndoom import all_games, find_game
 from dawndoom.core import CardSet
 from dawndoom.table.errors import NotFound
-from dawndoom.table.house import creation, deeds, hints, replays, seats
+from dawndoom.table.house import creation, replays, seats
 from dawndoom.table.house.analyses import Analysts
-from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import lobby
 from dawndoom.table.model.replay_page import replay_page
 from dawndoom.table.web.api_answers import game_out, table_out
+from dawndoom.table.web.deeds import DEEDS, PLAYING, SEATS, Deed, performed, seat_looked_from
 from dawndoom.table.web.pages.api_page import api_page
 from dawndoom.table.web.pages.renderer import render
 from dawndoom.table.web.requests import (
     base_url,
     count_deed,
-    count_hint,
     count_table,
     house_of,
     viewer_of,
     viewer_with_key,
 )
 from dawndoom.table.web.schemas import (
-    AcceptIn,
     AnalysisOut,
-    AnswerIn,
-    BotIn,
     GameOut,
     HeldOut,
-    HintOut,
+    Input,
     JoinIn,
-    LinkOut,
     ListsOut,
     LookedAtOut,
     MomentOut,
+    Output,
     Problem,
     RecordIn,
-    SeatIn,
     SeatNumber,
-    SitIn,
     TableIn,
     TableOut,
-    UndoIn,
 )
 from dawndoom.table.web.streams import stream
 
@@ -57,8 +50,6 @@ The API for bots and other programs. Your key holds the seats that you took with
 Every refusal is `{"error": "one clear sentence"}`.
 """
 
-Act = Callable[[Table, Viewer], Awaitable[object]]
-
 REFUSALS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Problem, "description": "Refused, and why."}
 }
@@ -66,8 +57,8 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=REFUSALS)
 on_games = APIRouter(tags=["Games"])
 on_tables = APIRouter(tags=["Tables"])
-on_playing = APIRouter(tags=["Playing"])
-on_seats = APIRouter(tags=["Seats and links"])
+on_playing = APIRouter(tags=[PLAYING])
+on_seats = APIRouter(tags=[SEATS])
 on_replays = APIRouter(tags=["Replays"])
 
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{1,32}$", description="The table's id.")]
@@ -166,132 +157,46 @@ async def news(request: Request, table: TableId, seat: Wish = None) -> Response:
     return await stream(request, table, seat)
 
 
-# Deeds.
+# Deeds (deeds.py).
 
 
-async def do(request: Request, table: str, act: Act, wish: int | None = None) -> TableOut:
-    """Do something at a table, and return how it stands afterwards."""
-    count_deed(request)
-    viewer = viewer_of(request)
-    async with house_of(request).visit(table, viewer) as found:
-        await act(found, viewer)
-        return table_out(request, found, viewer, wish)
+async def do(
+    deed: Deed, request: Request, table: str, seat: int = 0, wish: Input | None = None
+) -> Output:
+    """Do something at a table, and return what it tells or how the table stands afterwards."""
+    async with performed(deed, request, table, seat, wish) as (done, found, viewer):
+        return done.told or table_out(request, found, viewer, seat_looked_from(wish))
 
 
-@on_playing.post("/tables/{table}/answer")
-async def answer(request: Request, table: TableId, wish: AnswerIn) -> TableOut:
-    """Answer the open decision. An accepted answer is stored for good."""
-    house, choice = house_of(request), wish.answer
-    return await do(
-        request,
-        table,
-        lambda t, v: deeds.answer(house, t, v, choice, wish.number, wish.seat),
-        wish.seat,
+def add_deed(deed: Deed) -> None:
+    """Give a deed its address in the API."""
+
+    async def operation(request: Request, **said: Any) -> Output:
+        return await do(deed, request, **said)
+
+    # FastAPI reads from the signature what a request has to bring.
+    fields: dict[str, Any] = {"request": Request, "table": TableId}
+    if deed.has_seat:
+        fields["seat"] = SeatPath
+    if deed.wish is not None:
+        fields["wish"] = deed.wish
+    kept = [
+        Parameter(name, Parameter.KEYWORD_ONLY, annotation=kind) for name, kind in fields.items()
+    ]
+    operation.__signature__ = Signature(kept)  # type: ignore[attr-defined]
+    router = on_seats if deed.theme == SEATS else on_playing
+    router.add_api_route(
+        f"/tables/{{table}}{deed.path}",
+        operation,
+        methods=[deed.verb],
+        name=deed.act.__name__,
+        description=deed.act.__doc__,
+        response_model=deed.tells,
     )
 
 
-@on_playing.post("/tables/{table}/undo")
-async def undo(request: Request, table: TableId, wish: UndoIn) -> TableOut:
-    """Take back your latest choice, or ask the others to let you."""
-    house = house_of(request)
-    return await do(request, table, lambda t, v: deeds.undo(house, t, v, wish.number, wish.ask))
-
-
-@on_playing.post("/tables/{table}/undo/answer")
-async def answer_undo(request: Request, table: TableId, wish: AcceptIn) -> TableOut:
-    """Let another player go back, or not."""
-    house = house_of(request)
-    return await do(request, table, lambda t, v: deeds.answer_undo(house, t, v, wish.accept))
-
-
-@on_playing.post("/tables/{table}/resign")
-async def resign(request: Request, table: TableId, wish: SeatIn) -> TableOut:
-    """Resign, on your own turn."""
-    house = house_of(request)
-    return await do(request, table, lambda t, v: deeds.resign(house, t, v, wish.seat), wish.seat)
-
-
-@on_playing.post("/tables/{table}/draw")
-async def offer_draw(request: Request, table: TableId, wish: SeatIn) -> TableOut:
-    """Offer a draw, on your own turn."""
-    house = house_of(request)
-    return await do(
-        request, table, lambda t, v: deeds.offer_draw(house, t, v, wish.seat), wish.seat
-    )
-
-
-@on_playing.post("/tables/{table}/draw/answer")
-async def answer_draw(request: Request, table: TableId, wish: AcceptIn) -> TableOut:
-    """Accept or decline a draw."""
-    house = house_of(request)
-    return await do(request, table, lambda t, v: deeds.answer_draw(house, t, v, wish.accept))
-
-
-@on_playing.post("/tables/{table}/hint")
-async def hint(request: Request, table: TableId, wish: SeatIn) -> HintOut:
-    """Ask what the hard bot would do in your place."""
-    count_hint(request)
-    thinkers = request.app.state.thinkers
-    thoughts = await hints.give_hint(
-        house_of(request), thinkers, table, viewer_of(request), wish.seat
-    )
-    return HintOut.model_validate(thoughts)
-
-
-# Seats.
-
-
-@on_seats.post("/tables/{table}/seats/{seat}/sit")
-async def sit(request: Request, table: TableId, seat: SeatPath, wish: SitIn) -> HeldOut:
-    """Take an open seat at a public table."""
-    count_deed(request)
-    viewer = viewer_with_key(request)
-    async with house_of(request).visit(table, viewer) as found:
-        await seats.sit(house_of(request), found, viewer, seat, wish.name)
-    return HeldOut(table=table, seat=seat, key=new_key(request, viewer))
-
-
-@on_seats.put("/tables/{table}/seats/{seat}/bot")
-async def hand_over(request: Request, table: TableId, seat: SeatPath, wish: BotIn) -> TableOut:
-    """Let a bot play your seat or, if you are the host, an open one."""
-    house = house_of(request)
-    return await do(request, table, lambda t, v: seats.hand_over(house, t, v, seat, wish.strength))
-
-
-@on_seats.delete("/tables/{table}/seats/{seat}/bot")
-async def take_back(request: Request, table: TableId, seat: SeatPath) -> TableOut:
-    """Take your seat back from a bot."""
-    house = house_of(request)
-    return await do(request, table, lambda t, v: seats.take_back(house, t, v, seat))
-
-
-@on_seats.post("/tables/{table}/seats/{seat}/link")
-async def renew_link(request: Request, table: TableId, seat: SeatPath) -> LinkOut:
-    """Make a new invite link for a seat, as the host. Earlier links stop working."""
-    count_deed(request)
-    viewer = viewer_of(request)
-    async with house_of(request).visit(table, viewer) as found:
-        key = await seats.renew_link(house_of(request), found, viewer, seat)
-    return LinkOut(url=f"{base_url(request)}/j/{key}")
-
-
-@on_seats.post("/tables/{table}/share")
-async def share(request: Request, table: TableId) -> LinkOut:
-    """Make a link for spectators."""
-    count_deed(request)
-    viewer = viewer_of(request)
-    async with house_of(request).visit(table, viewer) as found:
-        key = await seats.share(house_of(request), found, viewer)
-    return LinkOut(url=f"{base_url(request)}/w/{key}")
-
-
-@on_seats.post("/tables/{table}/rematch")
-async def rematch(request: Request, table: TableId) -> HeldOut:
-    """Play the same game again, everybody one seat further on."""
-    count_table(request)
-    viewer = viewer_of(request)
-    async with house_of(request).visit(table, viewer) as found:
-        return HeldOut(table=await creation.rematch(house_of(request), found, viewer))
+for each in DEEDS:
+    add_deed(each)
 
 
 # Replays.

@@ -1,8 +1,9 @@
 """What goes into the API and what comes out, typed."""
 
+import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 SeatNumber = Annotated[int, Field(ge=0, le=63, description="A seat, counted from 0.")]
 Name = Annotated[str, Field(max_length=200)]
@@ -264,11 +265,25 @@ class JoinIn(Input):
     name: Name = ""
 
 
+def read_answer(answer: Any) -> Any:
+    """Return an answer; a form sends it as text: an option as JSON, or its place in the list."""
+    if not isinstance(answer, str):
+        return answer
+    try:
+        words = json.loads(answer)
+    except (ValueError, RecursionError):
+        return [answer]
+    return words if type(words) in (list, int) else [answer]
+
+
 class AnswerIn(Input):
     """An answer: the number of the decision, and the option or its place in the list."""
 
     number: Annotated[int, Field(ge=0, le=10_000_000)]
-    answer: Annotated[list[Word], Field(min_length=1, max_length=20)] | int
+    answer: Annotated[
+        Annotated[list[Word], Field(min_length=1, max_length=20)] | int,
+        BeforeValidator(read_answer),
+    ]
     seat: SeatNumber | None = None
 
 
@@ -276,6 +291,12 @@ class SeatIn(Input):
     """Which of your seats, if you hold several."""
 
     seat: SeatNumber | None = None
+
+
+class AimIn(Input):
+    """Which seat a form is about; the API has it in the path."""
+
+    seat: SeatNumber
 
 
 class UndoIn(Input):
@@ -300,7 +321,7 @@ class SitIn(Input):
 class BotIn(Input):
     """Which bot should play."""
 
-    strength: Strength
+    strength: Strength = "medium"
 
 
 class LinkOut(Output):

@@ -46,7 +46,7 @@ from dawndoom.table.model import faces, lobby
 from dawndoom.table.model.lists import game_card, listed
 from dawndoom.table.model.replay_page import ReplayPage, replay_page
 from dawndoom.table.model.table_page import private_watch_url, table_page
-from dawndoom.table.web.pages.forms import SeatInput, is_fetch
+from dawndoom.table.web.pages.forms import is_fetch
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
 from dawndoom.table.web.pages.renderer import redirect, render, static_response
 from dawndoom.table.web.requests import (
@@ -64,6 +64,7 @@ router = APIRouter(include_in_schema=False)
 
 KEPT_A_WHILE = {"Cache-Control": "public, max-age=600"}
 SeatQuery = Annotated[int | None, Query(ge=0, le=63)]
+SeatInput = Annotated[int | None, Form(ge=0, le=63)]
 MomentQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
 
 
