@@ -8,7 +8,8 @@ takes, which limit it counts against and what a program is told. The forms of th
     async def answer_draw(doing: Doing, wish: AcceptIn) -> None:
         await deeds.answer_draw(doing.house, doing.table, doing.viewer, wish.accept)
 
-Its docstring is what the API says about it. A deed that returns nothing is answered with how the table stands afterwards.
+Its docstring is what the API says about it. A deed that returns nothing is answered with how the
+table stands afterwards.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
