@@ -3,9 +3,10 @@
 import pytest
 
 from dawndoom.games.death_dome.rules.board import Board
+from dawndoom.games.death_dome.rules.payout import payout_of, towers_of
 from dawndoom.games.death_dome.rules.series import START_MATCH
 from dawndoom.games.death_dome.rules.state import Arena
-from dawndoom.games.death_dome.rules.units import path_of, reach_of
+from dawndoom.games.death_dome.rules.units import path_of, reach_of, supply_of
 from tests.games.death_dome.dome import (
     BG,
     BM,
@@ -302,3 +303,46 @@ def test_v05_nobody_is_towed_into_a_base(cell: str) -> None:
     do(state, "move", f"to {cell}", f"unit {RM}")
     assert asked(state) == "tow"
     assert not {"to A9", "to A10", "to A11", "to U9", "to U10", "to U11"} & set(offered(state))
+
+
+@pytest.mark.rule("DD-16.2", "DD-5.1", "DD-16.5")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_dd_16_2_every_single_point_is_paid_to_its_holder_alone(seat: int) -> None:
+    state = arena(4)
+    ground = state.box.ground
+    for place, cell in enumerate(ground.points):
+        is_tower = ground.names[cell] in ("I11", "M11")
+        state.marker = [-1] * len(ground.points)
+        state.marker[place] = seat
+        for other in range(4):
+            is_own = other == seat
+            pay = 500_000 if is_tower else 100_000
+            assert payout_of(state, other) == (pay if is_own else 0)
+            assert supply_of(state, other) == ((5 if is_tower else 1) if is_own else 0)
+            assert towers_of(state, other) == (1 if is_own and is_tower else 0)
+
+
+@pytest.mark.rule("DD-6.5", "DD-6.3")
+@pytest.mark.parametrize("unit", [RW, BG])
+@pytest.mark.parametrize(
+    ("gear", "passes"),
+    [
+        ("", "p19 p20 p26"),
+        ("e03", "p19 p20 p26"),
+        ("e04", "p19 p20 p26"),
+        ("v03", "p19 p26"),
+        ("e05", "p20 p26"),
+    ],
+)
+def test_dd_6_5_a_pass_is_for_whoever_lacks_some_of_what_it_permits(
+    unit: int, gear: str, passes: str
+) -> None:
+    """Socks for lava, the lawyer for walls and towers, the tour for enemies."""
+    state = arena(2, units={unit: "D8"}, gear={unit: gear}, hands={unit // 4: "p19 p20 p26"})
+    activate(state, unit)
+    do(state, "move")
+    playable = [f"play {card}" for card in passes.split()]
+    assert offered(state) == [*playable, "go"]
+    for card in playable:
+        do(state, card)
+        assert card not in offered(state), "once is enough"

@@ -417,6 +417,21 @@ def test_dd_14_10_a_payback_push_goes_away_from_the_last_cell() -> None:
     assert at(state, RM) == "C8"
 
 
+@pytest.mark.rule("DD-14.10", "DD-9.2")
+@pytest.mark.parametrize(("own", "other", "cells"), [(0, 4, "B10 C10 D10"), (4, 0, "T10 S10 R10")])
+def test_dd_14_10_pushed_into_its_base_a_unit_pays_back_from_where_it_stood(
+    own: int, other: int, cells: str
+) -> None:
+    border, near, behind = cells.split()
+    state = arena(2, units={own: border, other: near}, gear={own: "a08", other: "w03"})
+    effect = state.box.items[state.box.item_by_id["a08"]].abilities[0]
+    effect.gains = 1
+    attack(state, other, own, "w03")
+    effect.gains = 0
+    assert at(state, own) == "home"
+    assert (at(state, other), state.wounds[other]) == (behind, 4)
+
+
 @pytest.mark.rule("DD-14.11", "DD-15.2")
 def test_dd_14_11_payback_triggers_none_and_its_kill_is_its_owners() -> None:
     state = arena(2, units={RW: "D8", BW: "E8"}, gear={RW: "a08", BW: "a08"}, hands={1: FOUR})

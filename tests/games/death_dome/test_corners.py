@@ -382,3 +382,62 @@ def test_dd_18_7_stopped_on_the_first_cell_while_crossing_it_a_unit_goes_back() 
     go(state, Walk(RM, (cells["A2"], cells["A1"], cells["B1"]), OWN_MOVE))
     assert state.wounds[RM] == 6
     assert (at(state, RM), at(state, RG)) == ("A2", "A1")
+
+
+@pytest.mark.rule("DD-9.1", "DD-7.10")
+@pytest.mark.parametrize("unit", [RS, BS])
+def test_in_the_base_nothing_is_captured_on_the_run_though_the_last_cell_is_a_point(
+    unit: int,
+) -> None:
+    state = yard({unit: "B5" if unit == RS else "F5"}, {unit: "s10"})
+    activate(state, unit)
+    do(state, "move", "base")
+    assert at(state, unit) == "home"
+    assert asked(state) != "quick_capture"
+    assert state.marker == [-1] * len(state.marker)
+
+
+@pytest.mark.rule("DD-14.10")
+def test_dd_14_10_killed_on_the_first_cell_a_unit_pays_back_from_there() -> None:
+    state = yard({RW: "B1", BS: "A1"}, {RW: "w06", BS: "a08"})
+    effect = state.box.items[state.box.item_by_id["a08"]].abilities[0]
+    effect.gains = 1
+    attack(state, RW, BS, "w06")
+    effect.gains = 0
+    assert at(state, BS) == "nw"
+    assert at(state, RW) == "C1", "pushed away from A1"
+
+
+LAKE = YARD.replace("...N..C", "~..N...").replace("J.RS..C", "J.RS..~")
+
+
+def lake(units: dict[int, str], gear: dict[int, str] | None = None, **more: object) -> Arena:
+    """Return a match on a board whose first and last cells are lava."""
+    cards = CardSet("lake.toml", LAKE)
+    return arena(2, units, gear, cards=cards, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("DD-9.4")
+@pytest.mark.parametrize(("own", "other"), [(0, 4), (4, 0)])
+@pytest.mark.parametrize(("near", "edge"), [("C1", "B1"), ("E7", "F7")])
+def test_dd_9_4_lava_on_the_first_and_the_last_cell_kills(
+    own: int, other: int, near: str, edge: str
+) -> None:
+    state = lake({own: near, other + 3: edge}, {own: "w03"})
+    attack(state, own, other + 3, "w03")
+    assert at(state, other + 3) == "nw"
+    assert state.shells[own // 4] == 1
+    stilts = lake({own: near, other + 3: edge}, {own: "w03", other + 3: "e05"})
+    attack(stilts, own, other + 3, "w03")
+    assert at(stilts, other + 3) == ("A1" if edge == "B1" else "G7")
+
+
+@pytest.mark.rule("DD-7.4", "DD-7.7")
+@pytest.mark.parametrize("unit", [RW, BW])
+def test_dd_7_7_climbers_do_not_step_on_lava_away_from_towers(unit: int) -> None:
+    for start, lava in (("B1", "to A1"), ("F7", "to G7")):
+        for card, legal in (("e04", False), ("e05", True)):
+            state = lake({unit: start}, {unit: card})
+            activate(state, unit)
+            do(state, "move")
+            assert (lava in offered(state)) == legal

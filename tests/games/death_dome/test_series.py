@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from dawndoom.core import SettingError
+from dawndoom.core import Match, SettingError
+from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.rules.board import BASES
 from dawndoom.games.death_dome.rules.death import LAST_TEAM
 from dawndoom.games.death_dome.rules.payout import PAYOUT, ranking, team_value
@@ -150,6 +151,28 @@ def test_dd_17_1_a_series_goes_on_with_a_purchase_phase_led_by_the_winner() -> N
     assert who(state) == 1
     assert state.match == 2
     assert [state.box.rounds_of(match) for match in range(1, 8)] == [6, 8, 10, 12, 12, 12, 12]
+
+
+@pytest.mark.rule("DD-17.1", "DD-17.8")
+def test_dd_17_8_each_match_won_is_counted_once_for_its_winners() -> None:
+    state = series()
+    assert state.wins == [0, 0], "nobody has won before the first match"
+    mark(state, 1, RED)
+    finish(state)
+    assert state.wins == [0, 1]
+    shared = series()
+    shared.wins = [0, 1]
+    finish(shared)
+    assert shared.wins == [1, 2], "a shared win is a win of both"
+
+
+@pytest.mark.rule("DD-17.1")
+@pytest.mark.parametrize(("mode", "matches"), [("match", 1), ("series", 5)])
+def test_dd_17_1_a_single_match_is_shown_as_one_and_a_series_as_five(
+    mode: str, matches: int
+) -> None:
+    match = Match(GAME, seats=2, settings={"mode": mode})
+    assert match.view(0)["matches"] == matches
 
 
 @pytest.mark.rule("DD-17.2")
@@ -369,6 +392,16 @@ def test_dd_20_8_conglamogragon_ends_the_series_by_winning_a_match() -> None:
     finish(state)
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.reason) == ((1,), "conglamogragon")
+    assert state.outcome.scores == tuple(state.values[-1])
+    later = series(characters=True, sc_conglamogragon=True)
+    change_character(later, RG, later.box.kind_by_id["c27"])
+    later.match = 2
+    later.values = [[1, 2]]
+    mark(later, 0, RED)
+    finish(later)
+    assert later.outcome is not None
+    assert (later.outcome.winners, later.outcome.reason) == ((0,), "conglamogragon")
+    assert later.outcome.scores == tuple(team_value(later, seat) for seat in (0, 1))
     jailed = series(characters=True, sc_conglamogragon=True)
     change_character(jailed, BW, jailed.box.kind_by_id["c27"])
     stand(jailed, BW, "nw")

@@ -13,7 +13,7 @@ from dawndoom.games.death_dome.rules.hands import draw_cards
 from dawndoom.games.death_dome.rules.payout import Payout
 from dawndoom.games.death_dome.rules.resolution import NOBODY, Unit
 from dawndoom.games.death_dome.rules.state import FALLEN, HOME, JAILED, Arena
-from dawndoom.games.death_dome.rules.units import lift, seats_after
+from dawndoom.games.death_dome.rules.units import leave_board, seats_after
 
 
 class Die(Step):
@@ -90,9 +90,7 @@ def is_outside(state: Arena, seat: Seat) -> bool:
 
 def take_off(state: Arena, unit: Unit) -> None:
     """DD-15.3: take a dead unit off the board, rid of everything; R20: its unit phase is over."""
-    if state.pos[unit] >= 0:
-        state.last_cell[unit] = state.pos[unit]
-    lift(state, unit)
+    leave_board(state, unit)
     state.pos[unit] = FALLEN
     state.wounds[unit] = 0
     state.down[unit] = 0

@@ -43,7 +43,6 @@ class Sheet:
         "scavenge",
         "scope",
         "see_walls",
-        "slots",
         "strength",
         "teleport",
         "toughness_items",
@@ -63,7 +62,6 @@ class Sheet:
         self.toughness_self: int = 0
         self.toughness_items: int = 0
         self.vitae: int = 0
-        self.slots: int = SLOTS
         self.weapons: list[int] = []
         self.actions: list[int] = []
         """Action abilities, as places in `box.actions`."""
@@ -146,8 +144,6 @@ class Sheet:
             self.hand_plus += amount
         elif name == "scavenge":
             self.scavenge += amount
-        elif name == "extra_slot":
-            self.slots += amount
         elif name == "extra_attack_close":
             self.extra_close += amount
         elif name == "bounty":

@@ -94,9 +94,16 @@ def put_on(state: Arena, unit: Unit, cell: Cell) -> None:
         state.occupant[cell] = unit
 
 
+def leave_board(state: Arena, unit: Unit) -> None:
+    """Take a unit off the board; DD-14.10: where it stood still counts for its payback."""
+    if state.pos[unit] >= 0:
+        state.last_cell[unit] = state.pos[unit]
+    lift(state, unit)
+
+
 def send_home(state: Arena, unit: Unit) -> None:
     """Put a unit into its base."""
-    lift(state, unit)
+    leave_board(state, unit)
     state.pos[unit] = HOME
 
 
