@@ -1,0 +1,238 @@
+"""The fine print: what a clause says besides its main sentence, for either team."""
+
+import pytest
+
+from dawndoom.games.death_dome.rules.units import path_of, reach_of, strength_of, toughness_of
+from tests.games.death_dome.dome import (
+    BM,
+    GM,
+    RG,
+    activate,
+    arena,
+    asked,
+    at,
+    attack,
+    do,
+    drive,
+    names,
+    offered,
+    shop,
+    take_turn,
+    who,
+)
+from tests.games.death_dome.test_own_sets import TEAMS, own_set
+
+TWO_GADGETS = """
+[[items]]
+id = "e1"
+name = "Plaster"
+deck = "equipment"
+type = "equipment"
+cost = 1
+action_abilities = [{ effect = "heal", amount = 1, range = 0 }]
+[[items]]
+id = "e2"
+name = "Key"
+deck = "equipment"
+type = "equipment"
+cost = 1
+abilities = [{ effect = "jailbreak", uses = 1 }]
+"""
+
+
+@pytest.mark.rule("DD-4.1", "DD-14.8")
+@pytest.mark.parametrize("own", [0, 4])
+def test_what_has_no_limit_uses_up_nothing(own: int) -> None:
+    cards = own_set(TWO_GADGETS, equipment=2)
+    gear = {own: "e1", own + 1: "e2"}
+    state = arena(2, units={own: "K8", own + 1: "nw"}, gear=gear, cards=cards)
+    state.wounds[own] = 3
+    for wounds in (2, 1, 0):
+        activate(state, own)
+        do(state, "act")
+        assert state.wounds[own] == wounds
+    state.round = 2
+    take_turn(state, own // 4)
+    assert asked(state) == "jailbreak"
+
+
+@pytest.mark.rule("DD-6.6", "DD-15.3", "DD-18.9")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_a_boost_by_an_item_leaves_no_card_behind_when_it_ends(own: int, other: int) -> None:
+    medic, warrior, enemy = own + 3, own, other
+    units = {medic: "D8", warrior: "E8", enemy: "F8"}
+    for card, rating in (("m08", strength_of), ("m09", toughness_of)):
+        for dies in (False, True):
+            state = arena(2, units=units, gear={medic: card, enemy: "w06"})
+            before = rating(state, warrior)
+            activate(state, medic)
+            do(state, "act", f"unit {warrior}")
+            assert rating(state, warrior) > before
+            if dies:
+                state.wounds[warrior] = 4
+                state.phase = None
+                attack(state, enemy, warrior, "w06")
+                assert at(state, warrior) == "nw"
+            else:
+                drive(state, phase_step="end", choose_unit=["skip", "skip"])
+            assert rating(state, warrior) == before
+            assert (state.lasting, state.discard) == ([], [])
+
+
+@pytest.mark.rule("DD-6.6", "DD-15.3")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_15_3_the_card_of_a_boost_is_discarded_when_its_unit_is_jailed(
+    own: int, other: int
+) -> None:
+    hands = {own // 4: "p06 p06 p30"}
+    state = arena(
+        2, units={own: "D8", other: "E8", own + 1: "C8"}, hands=hands, gear={other: "w06"}
+    )
+    state.round = 2
+    take_turn(state, own // 4)
+    for unit in (own, own + 1):
+        do(state, "play p06", f"unit {unit}", "rating toughness")
+    state.phase = None
+    state.hands = [[], []]
+    attack(state, other, own, "w06")
+    assert at(state, own) == "nw", "7 against 2 is 5"
+    assert [lasting.unit for lasting in state.lasting] == [own + 1]
+    assert state.discard == [state.box.power_by_id["p06"]]
+
+
+@pytest.mark.rule("DD-3.3", "DD-19.4")
+@pytest.mark.parametrize(("short", "legal"), [(0, True), (1, False)])
+def test_dd_3_3_the_last_credit_counts(short: int, legal: bool) -> None:
+    state = shop(2, start_credits=600_000 - short)
+    assert ("buy g02" in offered(state)) == legal
+    state = shop(2, start_credits=400_000 - short, characters=True)
+    do(state, next(word for word in offered(state) if word.startswith("trade")))
+    assert ("hire c17" in offered(state)) == legal, "900,000, and 500,000 for the one sold"
+
+
+@pytest.mark.rule("DD-3.10", "DD-2.3")
+def test_dd_3_10_keep_gives_new_cards_to_the_unit_of_their_type() -> None:
+    state = shop(2)
+    for _ in range(2):
+        seat = who(state)
+        cards = [("w01", 0), ("g01", 1), ("s01", 2), ("m01", 3)]
+        if seat == state.first_buyer:
+            cards = [("w03", 0), ("g02", 1), ("s03", 2), ("m03", 3)]
+        for card, _ in cards:
+            state.owner[state.box.item_by_id[card]] = seat
+        do(state, "pass", "keep")
+        worn = [state.holder[state.box.item_by_id[card]] for card, _ in cards]
+        assert worn == [seat * 4 + place for _, place in cards]
+
+
+ROBBER = """
+[[items]]
+id = "g1"
+name = "Robber"
+deck = "gunner"
+type = "ranged"
+cost = 1
+strength = 1
+range = 6
+abilities = [{ effect = "splash" }, { effect = "steal", amount = 1 }]
+"""
+
+
+@pytest.mark.rule("DD-12.5", "DD-12.7")
+def test_reserve_steal_takes_from_each_team_that_is_wounded() -> None:
+    hands = {1: "p31", 2: "p29"}
+    cards = own_set(ROBBER, gunner=1)
+    state = arena(
+        3, units={RG: "D8", BM: "G8", GM: "H8"}, gear={RG: "g1"}, hands=hands, cards=cards
+    )
+    attack(state, RG, BM, "g1", defense_cards=["done", "done"])
+    assert [state.wounds[unit] for unit in (BM, GM)] == [3, 3]
+    assert names(state, 0) == ["p29", "p31"]
+    assert (names(state, 1), names(state, 2)) == ([], [])
+
+
+@pytest.mark.rule("DD-18.2", "DD-14.2", "DD-9.1")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_18_2_no_pager_from_the_ground_the_base_or_a_jail(own: int, other: int) -> None:
+    wounded, medic = own + 1, own + 3
+    for place, down, answers in (
+        ("D8", 0, True),
+        ("D8", 1, False),
+        ("home", 0, False),
+        ("nw", 0, False),
+    ):
+        state = arena(2, units={wounded: "E8", medic: place, other: "F8"}, gear={medic: "m05"})
+        state.down[medic] = down
+        attack(state, other, wounded)
+        assert (asked(state) == "pager") == answers
+
+
+@pytest.mark.rule("DD-18.2", "DD-12.10")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_18_2_the_pager_is_for_teammates_and_not_for_its_carrier_or_enemies(
+    own: int, other: int
+) -> None:
+    medic, mate = own + 3, own + 1
+    state = arena(2, units={medic: "D8", mate: "D9", other: "E8"}, gear={medic: "m05"})
+    attack(state, other, medic)
+    assert asked(state) != "pager", "not for itself"
+    state = arena(2, units={medic: "D8", mate: "D9", other: "E8"}, gear={medic: "m05"})
+    attack(state, mate, other)
+    assert state.wounds[other] == 2
+    assert asked(state) != "pager", "not for an enemy"
+
+
+@pytest.mark.rule("DD-7.5", "DD-7.9")
+@pytest.mark.parametrize("enemy", [0, 3, 4, 7, 8, 11, 12, 15])
+def test_dd_7_5_the_first_and_the_last_unit_of_every_team_bar_the_way(enemy: int) -> None:
+    unit = 4 if enemy < 4 else 0
+    if enemy // 4 == unit // 4:
+        unit = 8
+    state = arena(4, units={unit: "D8", enemy: "E8"})
+    ground = state.box.ground
+    path = path_of(state, unit, ground.by_name["F8"], 4, 0)
+    assert [ground.names[cell] for cell in path] == ["D8", "E9", "F8"]
+    nodes, _ = reach_of(state, unit, 1, 0)
+    assert ground.by_name["E8"] not in nodes
+    mate = unit + 3
+    friendly = arena(4, units={unit: "D8", mate: "E8"})
+    path = path_of(friendly, unit, ground.by_name["F8"], 4, 0)
+    assert [ground.names[cell] for cell in path] == ["D8", "E8", "F8"]
+
+
+@pytest.mark.rule("DD-18.4")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_18_4_a_unit_that_cannot_move_attacks_first_and_goes_where_it_made_room(
+    own: int, other: int
+) -> None:
+    """C1 lies between two jail cells, lava and three enemies."""
+    units = {own: "C1", other: "D1", other + 1: "D2", other + 2: "C2"}
+    units[other + 3] = "B3"
+    state = arena(2, units=units, gear={own: "w06"}, hands={own // 4: "p02"})
+    activate(state, own)
+    do(state, "move", "play p02")
+    assert asked(state) == "action_kind", "nowhere to go yet"
+    do(state, "attack")
+    drive(state, weapon="weapon w06", target=f"unit {other}", attack_cards="done")
+    drive(state, choose_jail="jail se")
+    assert asked(state) == "destination"
+    assert "to D1" in offered(state)
+
+
+@pytest.mark.rule("DD-11.3", "DD-12.4")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_11_3_several_defense_cards_add_up(own: int, other: int) -> None:
+    cards = ("p11", "p12", "p14")
+    hands = {other // 4: " ".join(cards)}
+    state = arena(2, units={own: "D8", other + 3: "E8"}, gear={own: "w06"}, hands=hands)
+    values = [state.box.values[state.box.power_by_id[card]] for card in cards]
+    attack(state, own, other + 3, "w06", defense=hands[other // 4])
+    assert state.wounds[other + 3] == 7 - sum(values) > 0
+
+
+@pytest.mark.rule("DD-12.2", "DD-10.3")
+def test_dd_10_3_a_cloak_hides_beyond_its_number_and_not_at_it() -> None:
+    for cell, seen in (("H8", True), ("I8", False)):
+        state = arena(2, units={RG: "D8", BM: cell}, gear={RG: "g02", BM: "e20"})
+        activate(state, RG)
+        assert ("act" in offered(state)) == seen
