@@ -8,7 +8,9 @@ from dawndoom.games.new_dawn.rules.actions import EstablishTarget
 from dawndoom.games.new_dawn.rules.aid import AidPick
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard, explorable
+from dawndoom.games.new_dawn.rules.hand import Cull, DrawCards, DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import BuySlot, MoveStep
+from dawndoom.games.new_dawn.rules.rounds import ROUND_END
 from dawndoom.games.new_dawn.rules.seize import (
     NO_DICE,
     SeizeTarget,
@@ -16,6 +18,7 @@ from dawndoom.games.new_dawn.rules.seize import (
     defence_roll,
 )
 from dawndoom.games.new_dawn.rules.state import NOWHERE
+from dawndoom.games.new_dawn.rules.terms import terms
 from tests.games.new_dawn.table import Table, seated
 
 SEATS = pytest.mark.parametrize("seat", [0, 1, 2])
@@ -419,6 +422,51 @@ def test_se2_a_bought_mhq_never_enters_the_asteroid_belt(seat: int) -> None:
     assert table.options == ["to 3-3", "to 4-4", "to 6-6"]
 
 
+# Who has nothing to decide is told of no decision.
+
+
+@SEATS
+@pytest.mark.rule("ND-5.3")
+def test_nd_5_3_an_empty_hand_has_nothing_to_discard(seat: int) -> None:
+    table = Table(seats=3)
+    table.state.round = 3
+    table.do(DrawStep(seat))
+    assert table.asks == "draw_card"
+    assert table.told("forced") == []
+    table.rest()
+    table.hand(seat, "E01")
+    table.do(DrawStep(seat))
+    table.answer("discard E01")
+    assert table.asks == "draw_card"
+    assert table.told("forced") == []
+
+
+@SEATS
+@pytest.mark.rule("ND-18.3")
+def test_nd_18_3_a_card_that_helps_nothing_is_no_question(seat: int) -> None:
+    table = seated("WI", seat)
+    table.tech(seat, "WI4")
+    table.lay("2-2", "E10")
+    table.give(seat, C=1)
+    table.do(establish(seat))
+    table.answer("establish 2-2")
+    assert [about[2] for about in table.told("forced")] == [["pay", 1, 0, 0]]
+    assert not table.is_used(seat, "WI4")
+
+
+@SEATS
+@pytest.mark.rule("ND-13.5")
+def test_nd_13_5_with_all_dice_red_no_further_exchange_is_asked_for(seat: int) -> None:
+    table = seated("GA", seat)
+    table.lay("2-2", "E08")
+    table.mhq(seat, "2-2")
+    table.dice("R5")
+    table.do(seize(seat))
+    table.answer("seize 2-2", "use GA", "convert Y")
+    assert table.told("won") == [[seat, -1, "E08", 5, 4]]
+    assert not [about for about in table.told("forced") if about[1] == "roll_convert"]
+
+
 # The box.
 
 
@@ -474,3 +522,84 @@ def test_an_ability_is_offered_to_the_seat_that_may_perform_it(seat: int) -> Non
     assert (table.asked, table.options) == (seat, ["perform 1", "decline"])
     table.answer("perform 1")
     assert table.held(seat) == {"C": 3}
+
+
+# What is said about a purchase on offer.
+
+
+@SEATS
+@pytest.mark.rule("ND-18.3")
+def test_the_terms_of_a_purchase_are_those_of_the_seat_that_is_asked(seat: int) -> None:
+    table = seated("MI", seat)
+    table.tech(seat, "MI8")
+    table.lay("2-2", "E01")
+    table.lay("2-3", "E08")
+    table.aid_row("AD01", "AD05", "AD09")
+    table.give(seat, C=9)
+    table.do(establish(seat, discount=1))
+    assert terms(table.state, seat) == {"off": 2, "any": False, "cards_off": 0, "cards_any": False}
+    assert terms(table.state, (seat + 1) % 3) == terms(table.state, None) == {}
+    table.rest()
+    assert terms(table.state, 0) == {}
+    table.do(AidPick(seat, 0))
+    assert terms(table.state, seat) == {"off": 0, "any": False, "cards_off": 1, "cards_any": True}
+    table.rest()
+    table.state.used[seat] = -1
+    table.do(AidPick(seat, 2))
+    assert terms(table.state, seat) == {"off": 2, "any": False, "cards_off": 0, "cards_any": False}
+
+
+# The new starting player.
+
+
+@pytest.mark.parametrize("starter", range(4))
+@pytest.mark.parametrize(
+    ("bases", "first"),
+    [((1, 1, 1, 1), [1, 2, 3, 0]), ((2, 1, 2, 1), [1, 3, 3, 1]), ((3, 2, 1, 2), [2, 2, 2, 2])],
+)
+@pytest.mark.rule("ND-19.2")
+def test_nd_19_2_fewest_bases_and_among_equals_the_next_clockwise(
+    starter: int, bases: tuple[int, ...], first: list[int]
+) -> None:
+    table = Table(seats=4)
+    table.state.starter = starter
+    for seat, number in enumerate(bases):
+        table.built(seat, E=0, S=number - 1, M=1)
+    table.do(ROUND_END)
+    assert table.state.starter == table.state.active == first[starter]
+
+
+# Cards that are missing.
+
+
+@SEATS
+@pytest.mark.parametrize(("held", "discarded"), [(0, 0), (1, 1), (2, 2), (3, 2)])
+@pytest.mark.rule("ND-23.3")
+def test_as_many_cards_are_discarded_as_the_effect_says_or_all(
+    seat: int, held: int, discarded: int
+) -> None:
+    table = Table(seats=3)
+    table.hand(seat, *["E01", "E02", "E03"][:held])
+    table.do(Cull(seat, 2))
+    while table.asks == "discard_card":
+        assert table.asked == seat
+        table.state.choose(0)
+    assert len(table.state.discard) == discarded
+    assert len(table.state.hands[seat]) == held - discarded
+
+
+@SEATS
+@pytest.mark.parametrize("cards", [1, 2, 3])
+@pytest.mark.rule("ND-5.2", "ND-5.5")
+def test_an_effect_draws_as_many_cards_as_it_says_while_there_are_any(
+    seat: int, cards: int
+) -> None:
+    table = Table(seats=3)
+    for deck in range(4):
+        table.state.piles[deck] = table.state.piles[deck][:1] if deck % 2 else []
+    table.do(DrawCards(seat, cards))
+    assert (table.asked, table.options) == (seat, ["draw S", "draw H"])
+    table.answer("draw S")
+    assert table.is_at_rest()
+    assert len(table.state.hands[seat]) == min(cards, 2)
+    assert [len(pile) for pile in table.state.piles[:4]] == [0, 0, 0, 1 if cards == 1 else 0]

@@ -8,13 +8,15 @@ from dawndoom.games.new_dawn.cards.reader import export_cards
 from dawndoom.games.new_dawn.rules.actions import ActionTurn, EstablishTarget
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
 from dawndoom.games.new_dawn.rules.counts import COUNTS
-from dawndoom.games.new_dawn.rules.explore import ExploreCard
+from dawndoom.games.new_dawn.rules.ending import score_parts
+from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard
 from dawndoom.games.new_dawn.rules.rounds import Produce
 from dawndoom.games.new_dawn.rules.seize import NO_DICE, SeizeTarget
+from dawndoom.games.new_dawn.rules.setup import roll_free_region
 from dawndoom.games.new_dawn.rules.state import NOWHERE
 from tests.games.new_dawn.table import Table, seated, with_cards
 
-SEATS = pytest.mark.parametrize("seat", [0, 1, 2])
+SEATS = pytest.mark.parametrize("seat", [0, 2])
 GAIN_THREE = '[{ do = "gain", credits = 3 }]'
 
 
@@ -516,3 +518,208 @@ def test_a_hostile_card_that_comes_first_in_the_box_counts_like_any_other(seat: 
     assert COUNTS["hostile_facilities"].number(table.state, seat, NOWHERE) == 1
     assert COUNTS["own_hostile_facilities"].number(table.state, seat, NOWHERE) == 1
     assert COUNTS["own_hostile_facilities"].number(table.state, (seat + 1) % 3, NOWHERE) == 0
+
+
+# Guards among other parts, several abilities of a race, other boards.
+
+
+@SEATS
+@pytest.mark.parametrize("answer", ["perform 1", "decline"])
+@pytest.mark.rule("ND-23.3")
+def test_o_55_a_guard_among_other_parts_is_asked_and_paid_once(seat: int, answer: str) -> None:
+    paid = '{ do = "gain", credits = 2, pay = { military = 1 } }'
+    cards = with_cards(("E08", GAIN_THREE, f'[{paid}, {{ do = "gain", credits = 1 }}]'))
+    table = Table(seats=3, cards=cards)
+    table.give(seat, M=2)
+    explore(table, seat, "E08")
+    table.answer("perform 1")
+    assert (table.asked, table.options) == (seat, ["perform 1", "decline"])
+    table.answer(answer)
+    assert table.is_at_rest()
+    expected = {"C": 3, "M": 1} if answer == "perform 1" else {"C": 1, "M": 2}
+    assert table.held(seat) == expected
+
+
+@SEATS
+@pytest.mark.parametrize(("held", "met"), [({"C": 1, "S": 1, "M": 1}, False), ({"M": 4}, True)])
+@pytest.mark.rule("ND-23.2")
+def test_a_condition_counts_the_resources_one_holds(
+    seat: int, held: dict[str, int], met: bool
+) -> None:
+    table = seated("WI", seat)
+    table.tech(seat, "WI1")
+    for other in range(3):
+        if other != seat:
+            table.give(other, C=4, S=4, M=4)
+    table.give(seat, P2=1, VP=3, **held)
+    table.open("after_production", seat)
+    assert table.is_at_rest() != met
+    table.rest()
+    table.give(seat, S=1)
+    table.open("after_production", seat)
+    assert (table.asked, table.options) == (seat, ["use WI1", "done"])
+    table.answer("use WI1", "take C")
+    assert table.state.resources(seat) == sum(held.values()) + 2
+
+
+@SEATS
+@pytest.mark.rule("ND-7.8")
+def test_o_57_several_abilities_for_the_compulsory_exploration_come_in_their_order(
+    seat: int,
+) -> None:
+    more = 'abilities = [{ window = "after_exploring", limit = "step", '
+    more += 'effect = [{ do = "gain", military = 1 }] }, '
+    table = seated("QU", seat, cards=with_cards(("QU", "abilities = [", more)))
+    table.hand(seat, "S01", "S02")
+    table.do(Explore(seat))
+    table.answer("explore S01", "at 2-2", "decline")
+    assert table.is_at_rest()
+    assert table.told("gained") == [[seat, "M", 1], [seat, "S", 1]]
+
+
+SMALL_BOARD = (
+    ("main", "cols = 6\nrows = 6", "cols = 5\nrows = 4"),
+    ("main", '2 = ["2-2", "5-5"]', '2 = ["2-2", "5-4"]'),
+    ("main", '3 = ["1-1", "5-5"]', '3 = ["1-1", "4-4"]'),
+    ("main", '4 = ["1-1", "6-6"]', '4 = ["1-1", "5-4"]'),
+)
+SMALL_SECTORS = {
+    '["3-1", "4-1", "3-2", "4-2"]': '["3-1", "4-1"]',
+    '["5-3", "6-3", "5-4", "6-4"]': '["5-3", "5-4"]',
+    '["3-5", "4-5", "3-6", "4-6"]': '["2-4", "3-4"]',
+    '["1-3", "2-3", "1-4", "2-4"]': '["1-3", "2-3"]',
+}
+
+
+def small_board() -> CardSet:
+    """Return cards with a board of five columns and four rows."""
+    text = with_cards(*SMALL_BOARD).text
+    for old, new in SMALL_SECTORS.items():
+        assert old in text
+        text = text.replace(old, new)
+    return CardSet("mine.toml", text)
+
+
+@pytest.mark.rule("ND-1.1", "ND-1.3")
+def test_nd_1_3_on_another_board_adjacency_goes_by_its_own_columns_and_rows() -> None:
+    box = GAME.box({}, 4, small_board())
+    names = box.board.names
+    assert (len(names), names[4], names[5], names[-1]) == (20, "5-1", "1-2", "5-4")
+    assert sorted(names[r] for r in box.near[box.region_of["5-4"]]) == ["4-3", "4-4", "5-3"]
+    assert sorted(names[r] for r in box.near[box.region_of["1-2"]]) == [
+        "1-1",
+        "1-3",
+        "2-1",
+        "2-2",
+        "2-3",
+    ]
+    assert sorted(names[r] for r in box.far[box.region_of["1-1"]]) == [
+        "1-3",
+        "2-3",
+        "3-1",
+        "3-2",
+        "3-3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seats", "last"), [(2, ("2-2", "5-4")), (3, ("1-1", "4-4")), (4, ("1-1", "5-4"))]
+)
+@pytest.mark.rule("ND-13.10", "ND-21.1")
+def test_nd_21_1_on_another_board_stations_lie_inside_the_frame(
+    seats: int, last: tuple[str, str]
+) -> None:
+    table = Table(seats=seats, cards=small_board())
+    table.station("ST4", "3-2")
+    found = {table.state.box.board.names[roll_free_region(table.state)] for _ in range(300)}
+    columns, rows = zip(*(name.split("-") for name in found), strict=True)
+    assert f"{min(columns)}-{min(rows)}" == last[0]
+    assert f"{max(columns)}-{max(rows)}" == last[1]
+    assert not {"3-2", "3-3"} & found
+
+
+REGION_ROLL = """[{ do = "roll_region", on_facility = [
+  { do = "gain", of_base_type = 1 },
+], otherwise = [
+  { do = "gain", vp = 1 },
+] }]"""
+
+
+@SEATS
+@pytest.mark.rule("ND-13.10")
+def test_nd_13_10_a_re_roll_that_leads_outside_means_both_dice_again(seat: int) -> None:
+    table = Table(seats=3, cards=with_cards(("E08", GAIN_THREE, REGION_ROLL)))
+    table.lay("5-1", "S01")
+    table.lay("2-2", "E08")
+    ability = table.state.box.facilities[table.card("E08")].ability
+    table.give(seat, RR=1, P2=1, GD=1)
+    table.dice("W4", "B4", "W6", "W5", "B1")
+    table.perform(ability, "2-2", seat)
+    assert (table.asked, table.options) == (seat, ["token RR", "done"])
+    table.answer("token RR", "die 1")
+    assert table.is_at_rest()
+    assert table.held(seat) == {"S": 1, "P2": 1, "GD": 1}
+
+
+@SEATS
+@pytest.mark.parametrize(
+    ("dice", "held"),
+    [(("W1", "B5"), {"S": 1}), (("W5", "B1"), {"VP": 1}), (("W3", "B3"), {"VP": 1})],
+)
+@pytest.mark.rule("ND-13.10", "ND-1.4")
+def test_nd_13_10_white_is_the_column_and_black_the_row(
+    seat: int, dice: tuple[str, ...], held: dict[str, int]
+) -> None:
+    table = Table(seats=3, cards=with_cards(("E08", GAIN_THREE, REGION_ROLL)))
+    table.lay("1-5", "S01")
+    table.lay("2-2", "E08")
+    ability = table.state.box.facilities[table.card("E08")].ability
+    table.dice(*dice)
+    table.perform(ability, "2-2", seat)
+    assert table.held(seat) == held
+
+
+@pytest.mark.parametrize(("alone", "tied"), [(2, 0), (0, 2), (4, 1)])
+@pytest.mark.parametrize(
+    ("owners", "leaders"),
+    [((2, 2, 1, 0), [2]), ((1, 0, 1, 0), [0, 1]), ((0, -1, -1, -1), [0]), ((-1,) * 4, [])],
+)
+@pytest.mark.rule("ND-20.1", "ND-22.2")
+def test_most_bases_in_a_sector_score_as_its_card_says(
+    alone: int, tied: int, owners: tuple[int, ...], leaders: list[int]
+) -> None:
+    figures = f"alone = {alone}, tied = {tied}"
+    cards = with_cards(("SE4", "alone = 3, tied = 1", figures))
+    table = Table(seats=3, sectors=True, cards=cards)
+    table.state.sector = [-1] * 36
+    table.sector("SE4", "2-3", "2-4", "3-4", "4-4")
+    places = zip(("2-3", "2-4", "3-4", "4-4"), ("E01", "S04", "M09", "H01"), owners, strict=True)
+    for region, card, owner in places:
+        table.lay(region, card, owner)
+    table.lay("5-5", "E02", 1)
+    points = alone if len(leaders) == 1 else tied
+    expected = [points if seat in leaders else 0 for seat in range(3)]
+    assert [score_parts(table.state, seat)[6] for seat in range(3)] == expected
+
+
+@SEATS
+@pytest.mark.rule("ND-13.9")
+@pytest.mark.parametrize(
+    ("face", "plus", "gained"), [(1, 0, {}), (2, 0, {"S": 1}), (2, 1, {"S": 1}), (3, 1, {"M": 1})]
+)
+def test_nd_13_9_a_total_is_read_in_the_row_it_lies_in(
+    seat: int, face: int, plus: int, gained: dict[str, int]
+) -> None:
+    rows = '{ from = 2, to = 4, effect = [{ do = "gain", science = 1 }] }, '
+    rows += '{ from = 5, to = 5, effect = [{ do = "gain", military = 1 }] }'
+    effect = f'[{{ do = "roll_table", die = "white", rows = [{rows}] }}]'
+    table = Table("HU", "MI", "WI", cards=with_cards(("E08", GAIN_THREE, effect)))
+    table.lay("2-2", "E08")
+    table.give(seat, P2=plus)
+    table.dice(f"W{face}")
+    table.perform(table.state.box.facilities[table.card("E08")].ability, "2-2", seat)
+    if plus:
+        table.answer("token P2")
+    assert table.is_at_rest()
+    assert table.held(seat) == gained
+    assert table.state.rolls == []
