@@ -138,6 +138,7 @@ def test_o_35_what_cannot_be_done_any_more_after_paying_fizzles(seat: int) -> No
         ("science = 2", {"S": 3}, {"S": 1}),
         ("military = 2", {"M": 3}, {"M": 1}),
         ("any = 2", {"C": 1, "M": 1}, {}),
+        ("any = 9", {"S": 10}, {"S": 1}),
         ("of_base_type = 1", {"C": 1, "S": 1}, {"S": 1}),
         ("plus_two_tokens = 1", {"P2": 2}, {"P2": 1}),
         ("re_roll_tokens = 1", {"RR": 2}, {"RR": 1}),
@@ -368,8 +369,13 @@ SPIN = (
 
 
 @SEATS
-def test_spin_may_come_before_the_first_action_of_the_game(seat: int) -> None:
+@pytest.mark.parametrize("spun", [False, True])
+def test_spin_outside_the_action_turns_does_not_care_for_an_earlier_one(
+    seat: int, spun: bool
+) -> None:
     table = seated("MI", seat, cards=with_cards(SPIN, ("MI2", "action_turn", "after_production")))
+    table.state.step = 1
+    table.state.spun = spun
     table.benefits("G3", "O2", "G4", "O4")
     table.tech(seat, "MI2")
     table.lay("2-2", "E04", seat)
@@ -388,6 +394,7 @@ def test_spin_turns_own_facilities_with_arrows_once_per_action_turn(seat: int) -
     table.lay("2-3", "E08", seat)
     table.lay("2-4", "E05", (seat + 1) % 3)
     table.lay("3-4", "E09", seat)
+    table.state.step = 6
     table.do(ActionTurn(seat, 1))
     table.answer("use MI2")
     assert table.options == ["spin 2-2", "spin 3-4", "pass"]
