@@ -55,8 +55,8 @@ async def test_an_unknown_table_is_a_page_of_its_own(sqlite_url: str, open_serve
         assert refused == {"error": "There is no such table."}
         await person.get("/nowhere", 404)
         await person.get("/guide/chess", 404)
-        await person.get("/static/..%2Frouting.py", 404)
-        await person.get("/static/base.html", 404)
+        await person.get("/static/x/..%2Frouting.py", 404)
+        await person.get("/static/x/base.html", 404)
         await person.post("/t/0123456789abcdef/answer", 404, data={"number": "0", "answer": "0"})
 
 

@@ -42,7 +42,7 @@ from dawndoom.table.web.schemas import (
     TableIn,
     TableOut,
 )
-from dawndoom.table.web.streams import stream
+from dawndoom.table.web.streams import follow_news
 
 DESCRIPTION = """
 The API for bots and other programs. Your key holds the seats that you took with it: send it as
@@ -154,7 +154,7 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
 @on_tables.get("/tables/{table}/stream", response_class=Response)
 async def news(request: Request, table: TableId, seat: Wish = None) -> Response:
     """Follow a table: news of every change, as server-sent events."""
-    return await stream(request, table, seat)
+    return await follow_news(request, table, seat)
 
 
 # Deeds (deeds.py).

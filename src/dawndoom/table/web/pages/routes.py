@@ -34,7 +34,7 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from markdown_it import MarkdownIt
 from markupsafe import Markup
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
@@ -45,10 +45,11 @@ from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import faces, lobby
 from dawndoom.table.model.lists import game_card, listed
 from dawndoom.table.model.replay_page import ReplayPage, replay_page
-from dawndoom.table.model.table_page import private_watch_url, table_page
-from dawndoom.table.web.pages.forms import is_fetch
+from dawndoom.table.model.table_page import private_watch_url
+from dawndoom.table.web.pages.forms import is_fetch, looks_of
+from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
-from dawndoom.table.web.pages.renderer import redirect, render, static_response
+from dawndoom.table.web.pages.renderer import markup, redirect, render, static_response
 from dawndoom.table.web.requests import (
     base_url,
     count_deed,
@@ -58,7 +59,7 @@ from dawndoom.table.web.requests import (
     viewer_of,
     viewer_with_key,
 )
-from dawndoom.table.web.streams import stream
+from dawndoom.table.web.streams import follow_page
 
 router = APIRouter(include_in_schema=False)
 
@@ -68,10 +69,10 @@ SeatInput = Annotated[int | None, Form(ge=0, le=63)]
 MomentQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
 
 
-@router.get("/static/{name}")
-async def static(name: str, v: str = "") -> Response:
+@router.get("/static/{version}/{name}")
+async def static(version: str, name: str) -> Response:
     """Serve style sheets, scripts and pictures."""
-    return static_response(name, bool(v))
+    return static_response(version, name)
 
 
 @router.get("/style/{game}.css")
@@ -144,7 +145,8 @@ async def show_table(request: Request, table: str, seat: SeatQuery = None) -> Re
     """Show the table."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        return render("table.html", table=table_page(found, viewer, base_url(request), seat))
+        look = looks_of(request).look(found, viewer, base_url(request), seat)
+    return render("table.html", look=look)
 
 
 @router.get("/t/{table}/fragment")
@@ -152,13 +154,14 @@ async def show_fragment(request: Request, table: str, seat: SeatQuery = None) ->
     """Show the part of the table's page that changes."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        return render("fragment.html", table=table_page(found, viewer, base_url(request), seat))
+        look = looks_of(request).look(found, viewer, base_url(request), seat)
+    return HTMLResponse(look.fragment)
 
 
 @router.get("/t/{table}/stream")
 async def news(request: Request, table: str, seat: SeatQuery = None, shown: str = "") -> Response:
     """Tell the page of changes as they happen, starting from what it shows."""
-    return await stream(request, table, seat, shown)
+    return await follow_page(request, table, seat, shown)
 
 
 # Coming by a link.
@@ -217,7 +220,8 @@ async def show_replay(
     request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
 ) -> Response:
     """Show a moment of the game."""
-    return render("replay.html", replay=await moment(request, table, at, seat))
+    replay = await moment(request, table, at, seat)
+    return render("replay.html", replay=replay, fragment=replay_fragment(replay))
 
 
 @router.get("/t/{table}/replay/fragment")
@@ -225,7 +229,12 @@ async def show_moment(
     request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
 ) -> Response:
     """Show the part of the replay's page that changes from moment to moment."""
-    return render("replay_fragment.html", replay=await moment(request, table, at, seat))
+    return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
+
+def replay_fragment(replay: ReplayPage) -> Markup:
+    """Return the part of the replay's page that changes from moment to moment."""
+    return in_one_piece(markup("replay_fragment.html", replay=replay))
 
 
 async def moment(request: Request, table: str, at: int | None, seat: int | None) -> ReplayPage:
@@ -252,7 +261,8 @@ async def analyse(
     async with house_of(request).visit(table, viewer_of(request)) as found:
         await analysts_of(request).ask(found)
     if is_fetch(request):
-        return render("replay_fragment.html", replay=await moment(request, table, at, seat))
+        return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
     wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
     return redirect(f"/t/{table}/replay?{urlencode(wishes)}")
 
