@@ -9,6 +9,7 @@ import pytest
 
 from dawndoom.core import RulesError
 from dawndoom.table.house import keys
+from dawndoom.table.web.pages.renderer import static_url
 from tests.table import hidden_game
 from tests.table.conftest import Open
 from tests.table.people import SAME_ORIGIN
@@ -215,7 +216,7 @@ async def test_every_answer_carries_the_safety_headers(sqlite_url: str, open_ser
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
             assert headers["cache-control"] == "no-store"
-        kept = await host.get("/static/table.js?v=1")
+        kept = await host.get(static_url("table.js"))
         assert "immutable" in kept.headers["cache-control"]
 
 
