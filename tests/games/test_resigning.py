@@ -67,7 +67,7 @@ def test_md_17_7_in_tech_war_the_players_are_no_team() -> None:
     assert not game.is_team(game.settle({"mode": "tech_war"}))
     match = Match(game, {"mode": "tech_war"}, 3)
     match.leave(2)
-    assert match.outcome is None
+    assert match.decision is not None
     match.resign(0)
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.reason) == ((), "given up")

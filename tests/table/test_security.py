@@ -12,7 +12,7 @@ from dawndoom.table.house import keys
 from dawndoom.table.web.pages.renderer import static_url
 from tests.table import hidden_game
 from tests.table.conftest import Open
-from tests.table.people import SAME_ORIGIN
+from tests.table.people import SAME_ORIGIN, go_away
 
 pytestmark = pytest.mark.anyio
 
@@ -21,6 +21,7 @@ async def test_only_hashes_of_keys_are_stored(tmp_path: Path, open_server: Open)
     file = tmp_path / "tables.db"
     async with open_server(database_url=f"sqlite:///{file}") as server:
         host, guest, table = await server.pair()
+        await go_away(server, table, 1, hours=25)
         link = (await host.api("POST", f"/tables/{table}/seats/1/link"))["url"]
         secret = [host.client.cookies["dawndoom"], guest.client.cookies["dawndoom"]]
         secret.append(link.rpartition("/")[2])

@@ -129,8 +129,10 @@ def permissions(table: Table, viewer: Viewer, viewpoint: Viewpoint) -> Permissio
     mine = may_answer(table, viewpoint)
     at_table = bool(viewpoint.held) or table.is_host(viewer)
     return Permissions(
-        can_resign=mine and table.game.concede is not None,
-        can_hint=mine,
+        can_resign=bool(viewpoint.held)
+        and table.row.status == RUNNING
+        and table.game.concede is not None,
+        can_hint=mine and table.row.hints,
         can_rematch=table.row.status == FINISHED and at_table,
         is_host=table.is_host(viewer),
         is_watching=not viewpoint.held,

@@ -53,6 +53,7 @@ class ShownHint:
     index: int
     chance: float
     value: float
+    values: list[float | None]
     label: str
     sentence: str
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from dawndoom.bots import STRENGTHS
 from dawndoom.table.house import keys
-from dawndoom.table.house.seats import invite_key, shared_key
+from dawndoom.table.house.doors import shared_key
+from dawndoom.table.house.presence import is_away
+from dawndoom.table.house.seats import invite_key
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.lists import Player, player
@@ -167,14 +169,15 @@ def seated_player(table: Table, row: SeatRow, viewer: Viewer, address: str) -> S
     mine = keys.is_same(row.player, viewer.player)
     is_mine_to_play = mine and not table.is_over
     is_hosting = table.is_host(viewer) and not table.is_over
-    has_link = is_hosting and not mine and (row.kind == OPEN or row.link > 0)
+    has_link = is_hosting and not mine and row.linked
+    is_free = not row.player or is_away(table, row)
     key = invite_key(viewer, table.id, row) if has_link else ""
     return SeatedPlayer(
         **vars(player(row, table.row, viewer)),
         is_handed=row.kind != BOT and row.bot is not None,
         strength=row.bot or "",
         invite_url=f"{address}/j/{key}" if key else "",
-        can_renew=is_hosting and not mine,
+        can_renew=is_hosting and is_free and row.seat not in table.match.left,
         can_fill=is_hosting and row.kind == OPEN,
         can_hand=is_mine_to_play and row.bot is None,
         can_take_back=is_mine_to_play and row.bot is not None,

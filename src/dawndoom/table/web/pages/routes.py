@@ -9,15 +9,17 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     GET  /t/{id}/stream[?shown=]       news (streams.py)
     POST /t/{id}/answer                answer (JSON text or index), number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
-    POST /t/{id}/resign                [seat]
+    POST /t/{id}/resign                [seat]                   POST /t/{id}/play-on
     POST /t/{id}/offer-draw            [seat]                   POST /t/{id}/answer-draw  accept
     POST /t/{id}/hint                  [seat]
     POST /t/{id}/hand-over             seat, strength           POST /t/{id}/take-back    seat
     POST /t/{id}/renew                 seat                     POST /t/{id}/sit    seat, name
     POST /t/{id}/share                                          POST /t/{id}/rematch
+    POST /t/{id}/move
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
+                                       or move to this device   POST /j/{key}
     GET  /w/{key}[?at=]                watch, then on to the table
     GET  /guide/{game}                 guide
     GET  /open                         open a record            POST /open   record (file) or text
@@ -38,8 +40,8 @@ from starlette.responses import HTMLResponse, Response
 
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
-from dawndoom.table.errors import Gone, TooMany, headers_of, sentence_of, status_of
-from dawndoom.table.house import creation, replays, seats
+from dawndoom.table.errors import TooMany, headers_of, sentence_of, status_of
+from dawndoom.table.house import creation, doors, replays
 from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import faces, lobby
@@ -171,19 +173,23 @@ async def news(request: Request, table: str, seat: SeatQuery = None, shown: str 
 async def show_invite(request: Request, key: str) -> Response:
     """Ask somebody who came by an invite link for a name."""
     viewer = viewer_of(request)
-    door = await seats.open_door(house_of(request), key)
+    door = await doors.open_door(house_of(request), key)
     if door.seat is None:
         return redirect(f"/w/{key}")
     async with house_of(request).visit(door.table) as found:
         if door.seat in found.seats_of(viewer):
             return redirect(f"/t/{door.table}")
-        if door.shut:
-            raise Gone(seats.TAKEN)
+        doors.check_door(door)
         game = game_card(found.game)
         table = listed(found.row, found.seats, found.game, viewer)
     name = await my_name(request, viewer)
     return render(
-        "join.html", my_name=name, game=game, table=table, seat=door.seat, post_url=f"/j/{key}"
+        "join.html" if door.until is None else "move.html",
+        my_name=name,
+        game=game,
+        table=table,
+        seat=door.seat,
+        post_url=f"/j/{key}",
     )
 
 
@@ -192,7 +198,7 @@ async def join(request: Request, key: str, name: Annotated[str, Form()] = "") ->
     """Take the seat; from here on the cookie opens it, and the link is used up."""
     count_deed(request)
     viewer = viewer_with_key(request)
-    table, _ = await seats.take_seat(house_of(request), viewer, key, name)
+    table, _ = await doors.take_seat(house_of(request), viewer, key, name)
     response = redirect(f"/t/{table}")
     remember(request, response, viewer)
     return response
@@ -205,7 +211,7 @@ async def watch(
     """Come in to watch."""
     count_deed(request)
     viewer = viewer_with_key(request)
-    table = await seats.watch(house_of(request), viewer, key)
+    table = await doors.watch(house_of(request), viewer, key)
     moment = "" if at is None else f"/replay?at={at}"
     response = redirect(f"/t/{table}{moment}")
     remember(request, response, viewer)
