@@ -49,7 +49,6 @@ from dawndoom.core.state import (
     Step,
     Word,
     ask_again,
-    conceded_outcome,
     rivals_outcome,
     team_outcome,
 )
@@ -122,7 +121,6 @@ __all__ = [
     "Word",
     "Wording",
     "ask_again",
-    "conceded_outcome",
     "deck",
     "fields_of",
     "is_compiled",

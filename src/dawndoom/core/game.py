@@ -1,7 +1,8 @@
 """A game: stateless, one object, the one name the rest of the house sees.
 
 The box holds everything that does not change in a match (settled settings, boards, card facts,
-tables computed from them). It is opened once and shared by all states of the match.
+tables computed from them). It is opened once and shared by all states of the match, and by the
+matches that have the same settings.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,6 +17,8 @@ from dawndoom.core.errors import SettingError, UnknownName
 from dawndoom.core.face import Face, View
 from dawndoom.core.settings import Preset, Setting, Settled, settle
 from dawndoom.core.state import Decision, Option, Outcome, Seat, State, ask_again, option_of
+
+BOXES_KEPT = 32
 
 
 @dataclass(frozen=True)
@@ -75,14 +78,12 @@ class Game:
     presets: tuple[Preset, ...] = ()
     """Settings that go well together, by name."""
     cooperative: bool = False
-    rivals: Callable[[Settled], bool] | None = None
-    """Whether these settings make rivals of the players of a cooperative game."""
     hides: bool = True
     """Whether a seat knows anything that another does not."""
     draws: bool = False
     """Whether players may agree to a draw."""
-    concede: Callable[[Any, tuple[Seat, ...]], Outcome] | None = None
-    """How it ends when these seats have given up and nobody plays on; None: nobody can resign."""
+    concede: Callable[[Any, Seat], Outcome] | None = None
+    """The outcome when a seat resigns, or None where nobody can."""
     cards: Callable[[], str] = field(default=lambda: "")
     """The authored cards as one TOML text, for export."""
     check_cards: Callable[[CardSet], list[str]] | None = None
@@ -93,6 +94,8 @@ class Game:
     Made from the data, so that a changed number changes the text (`testing.check_card_texts`)."""
     balance: Balance = field(default_factory=Balance)
     """What the ledger expects of many games, and what each seat plays, for reports."""
+    boxes: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """The boxes opened lately, by what they were opened for."""
 
     def __post_init__(self) -> None:
         self.vocabulary.add(Outcome)
@@ -101,10 +104,6 @@ class Game:
     def needs_curtain(self) -> bool:
         """Whether a curtain falls between the seats of one screen: partners may look."""
         return self.hides and not self.cooperative
-
-    def is_team(self, settings: Settled) -> bool:
-        """Tell whether the players of a match win and lose together."""
-        return self.cooperative and not (self.rivals is not None and self.rivals(settings))
 
     def settle(self, wishes: Mapping[str, Any]) -> Settled:
         """Return a value for every setting, or refuse the wish that does not fit."""
@@ -118,11 +117,19 @@ class Game:
         raise UnknownName("preset", key, [preset.key for preset in self.presets])
 
     def box(self, settings: Mapping[str, Any], seats: int, cards: CardSet | None = None) -> Any:
-        """Open the box for these settings."""
+        """Return the box for these settings; tables that have them in common share it."""
         if seats not in self.seats:
             listed = ", ".join(str(count) for count in self.seats)
             raise SettingError("seats", seats, f"one of {listed} for {self.title}")
-        return self.open_box(self.settle(settings), seats, cards)
+        settled = self.settle(settings)
+        key = repr(settled), seats, None if cards is None else (cards.name, cards.text)
+        found = self.boxes.get(key)
+        if found is None:
+            found = self.open_box(settled, seats, cards)
+            if len(self.boxes) >= BOXES_KEPT:
+                self.boxes.pop(next(iter(self.boxes)), None)
+            self.boxes[key] = found
+        return found
 
     def new(
         self,

@@ -9,6 +9,8 @@ from dawndoom.games.death_dome.rules.effects import PERMITS, Effect
 
 SLOTS = 3
 """DD-2.4: items per unit."""
+SHEETS_KEPT = 4096
+"""A box serves many matches, and there are hundreds of thousands of ways to equip a unit."""
 NO_CAP = 1000
 
 
@@ -170,6 +172,8 @@ def sheet_for(box: Box, kind: int, worn: tuple[int, ...]) -> Sheet:
     found = box.sheets.get(key)
     if found is None:
         found = new_sheet(box, kind, worn)
+        if len(box.sheets) >= SHEETS_KEPT:
+            box.sheets.clear()
         box.sheets[key] = found
     assert isinstance(found, Sheet)
     return found
