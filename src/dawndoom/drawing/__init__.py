@@ -17,7 +17,6 @@ Elements (svg.py)
     at(x, y, turn=0, scale=1)                     the style of a place
     label(words, x, y, size=14, cls="", anchor=None, bold=False)
     group(*children, cls="", style=None)
-    piece(identity, style, *children, cls="", title="")
     option(indexes, words, *children, cls="", style=None, identity=None)
     option_number(indexes, x, y, size=17)
     picture(width, height, *children, words, cls="", accent="", identity=None)
@@ -25,8 +24,14 @@ Elements (svg.py)
 
 Parts (parts.py): what can change on its own, so that only what did is sent
     part(identity, *children, name="g", **attributes)   parts may lie within parts
+    piece(identity, style, *children, cls="", title="")   a part that glides to its place
     split(markup, root)   join(parts, root)       markup as parts by id, and back
     fingerprints(parts)   changed(parts, before)
+
+What was drawn is remembered (memory.py), by the data that it was drawn from
+    @seeing("units", "phase", still=("cards",))   a function of these parts of a view
+    @remembered                                   a function of plain data
+    anew()                                        with anew(): nothing is remembered here
 
 Text that fits (text.py); icons are named in braces: "Gain {coin} when explored."
     measure(words, size, bold=False)              width at most
@@ -76,7 +81,8 @@ from dawndoom.drawing.charts import Bars, Curve, bar_chart, curve_chart
 from dawndoom.drawing.chips import Chip, chip_width, chips_height, draw_chip, draw_chips
 from dawndoom.drawing.dice import DICE_COLOURS, die
 from dawndoom.drawing.icons import ICONS, icon, icon_picture
-from dawndoom.drawing.parts import changed, fingerprints, join, part, split
+from dawndoom.drawing.memory import anew, remembered, seeing
+from dawndoom.drawing.parts import changed, fingerprints, join, part, piece, split
 from dawndoom.drawing.seats import (
     SEAT_COLOURS,
     SEAT_SHAPES,
@@ -99,7 +105,6 @@ from dawndoom.drawing.svg import (
     option,
     option_number,
     picture,
-    piece,
     tag,
 )
 from dawndoom.drawing.text import block, fit, largest, line, measure, wrap
@@ -119,6 +124,7 @@ __all__ = [
     "SEAT_COLOURS",
     "SEAT_SHAPES",
     "SEAT_WORDS",
+    "anew",
     "at",
     "bar_chart",
     "block",
@@ -156,12 +162,14 @@ __all__ = [
     "part",
     "picture",
     "piece",
+    "remembered",
     "score_list",
     "score_track",
     "seat_class",
     "seat_outline",
     "seat_shape",
     "seat_sign",
+    "seeing",
     "split",
     "standalone",
     "step_track",

@@ -10,17 +10,8 @@ from dataclasses import dataclass
 
 from dawndoom.drawing.chips import Chip, chips_height, draw_chips
 from dawndoom.drawing.icons import icon
-from dawndoom.drawing.svg import (
-    Markup,
-    at,
-    classes,
-    hatching,
-    joined,
-    label,
-    option_number,
-    piece,
-    tag,
-)
+from dawndoom.drawing.parts import piece
+from dawndoom.drawing.svg import Markup, at, classes, hatching, joined, label, option_number, tag
 from dawndoom.drawing.text import block, fit, largest, measure, wrap
 
 WIDTH, HEIGHT = 190.0, 268.0

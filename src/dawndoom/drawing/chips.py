@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dawndoom.drawing.icons import icon
 from dawndoom.drawing.seats import seat_shape
-from dawndoom.drawing.svg import Markup, at, classes, group, joined, label, tag
+from dawndoom.drawing.svg import REMEMBERED, Markup, at, classes, group, joined, label, tag
 from dawndoom.drawing.text import measure
 
 
@@ -20,6 +21,7 @@ class Chip:
     title: str = ""
 
 
+@lru_cache(REMEMBERED)
 def chip_width(chip: Chip, size: float = 14) -> float:
     """Return how wide a chip is."""
     sign = 1.05 * size if chip.icon or chip.seat is not None else 0
@@ -28,6 +30,7 @@ def chip_width(chip: Chip, size: float = 14) -> float:
     return 0.7 * size + sign + between + words
 
 
+@lru_cache(REMEMBERED)
 def draw_chip(chip: Chip, x: float, y: float, size: float = 14) -> Markup:
     """Return a chip; `x` and `y` are its upper left corner, it is 1.5 times `size` high."""
     width, height = chip_width(chip, size), 1.5 * size

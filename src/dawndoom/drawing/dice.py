@@ -1,6 +1,7 @@
 """Dice with pips, in several colours."""
 
-from dawndoom.drawing.svg import Markup, at, classes, label, piece, tag
+from dawndoom.drawing.parts import piece
+from dawndoom.drawing.svg import Markup, at, classes, label, tag
 
 DICE_COLOURS = ("white", "yellow", "red", "green", "blue", "black", "purple")
 

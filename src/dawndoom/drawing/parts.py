@@ -10,10 +10,9 @@ removed or reordered shows in the part around it.
 """
 
 import re
-from array import array
 from collections.abc import Iterable, Mapping
 
-from dawndoom.drawing.svg import Attribute, Markup, tag
+from dawndoom.drawing.svg import Attribute, Markup, classes, tag
 
 START = '" data-part="">'
 END = "<!--/"
@@ -28,6 +27,14 @@ def part(
     """Return an element (a group, if nothing else is said) that can change on its own."""
     element = tag(name, *children, **attributes, id=identity, data_part="")
     return Markup(f"{element}{END}{identity}-->")
+
+
+def piece(
+    identity: str, style: str, *children: str | Iterable[str], cls: str = "", title: str = ""
+) -> Markup:
+    """Return a thing with an id that stays: when its place changes, it glides there."""
+    tooltip = [tag("title", title)] if title else []
+    return part(identity, *tooltip, *children, cls=classes("piece", cls), style=style)
 
 
 def split(markup: str, root: str) -> Parts:
@@ -60,12 +67,13 @@ def join(parts: Mapping[str, str], root: str) -> str:
     return STAND_IN.sub(lambda found: join(parts, found[1]), parts[root])
 
 
-def fingerprints(parts: Parts) -> bytes:
-    """Return what tells later which parts have changed, in eight bytes for each of them."""
-    return array("q", map(hash, parts.values())).tobytes()
+def fingerprints(parts: Parts) -> dict[str, int]:
+    """Return what tells later whether a part has changed, in little room."""
+    return {identity: hash(text) for identity, text in parts.items()}
 
 
-def changed(parts: Parts, before: bytes) -> Parts:
-    """Return the parts that are new or other than before, given the fingerprints from then."""
-    known = set(array("q", before))
-    return {identity: text for identity, text in parts.items() if hash(text) not in known}
+def changed(parts: Parts, before: Mapping[str, int]) -> Parts:
+    """Return the parts that are new or other than before."""
+    return {
+        identity: text for identity, text in parts.items() if before.get(identity) != hash(text)
+    }

@@ -6,7 +6,7 @@ attribute is escaped, so a player called `<b>` stays a player called `<b>`.
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape as escape_html
 
 Attribute = str | float | bool | None
@@ -17,6 +17,8 @@ LEAVES = {"rect", "circle", "ellipse", "path", "line", "polygon", "polyline"}
 # A name may hold what XML may not: left in, the whole picture would not be read.
 FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 PLAIN = re.compile("[\\w .,:;()/#%+-]*", re.ASCII)
+# A board is drawn anew after every choice, and nearly all its places and words stay the same.
+REMEMBERED = 16_384
 
 
 class Markup(str):
@@ -67,17 +69,14 @@ def tag(name: str, *children: str | Iterable[str], **attributes: Attribute) -> M
     return Markup(f"<{name}{written}>{inner}</{name}>")
 
 
+# Typed: 1, 1.0 and True are equal, and so are a text and the same text as markup.
+@lru_cache(REMEMBERED, typed=True)
 def _attribute(key: str, value: str | float) -> str:
-    name = _attribute_name(key)
+    name = "class" if key == "cls" else key.strip("_").replace("_", "-")
     if isinstance(value, str):
         return f' {name}="{escape(value)}"'
     # Digits need no escaping, and a picture holds thousands of them.
     return f' {name}="{name if value is True else number(value)}"'
-
-
-@cache
-def _attribute_name(key: str) -> str:
-    return "class" if key == "cls" else key.strip("_").replace("_", "-")
 
 
 def classes(*names: str | bool | None) -> str:
@@ -85,6 +84,7 @@ def classes(*names: str | bool | None) -> str:
     return " ".join(name for name in names if isinstance(name, str) and name)
 
 
+@lru_cache(REMEMBERED)
 def at(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
     """Return the style that puts a piece somewhere; as a style it can glide to another place."""
     style = f"transform:translate({number(float(x))}px,{number(float(y))}px)"
@@ -95,8 +95,7 @@ def at(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
     return style
 
 
-# Typed: a text and the same text as markup are equal, but only one of them is escaped.
-@lru_cache(4096, typed=True)
+@lru_cache(REMEMBERED, typed=True)
 def label(
     words: str,
     x: float,
@@ -117,14 +116,6 @@ def label(
 def group(*children: str | Iterable[str], cls: str = "", style: str | None = None) -> Markup:
     """Return a group without a life of its own."""
     return tag("g", *children, cls=cls or None, style=style)
-
-
-def piece(
-    identity: str, style: str, *children: str | Iterable[str], cls: str = "", title: str = ""
-) -> Markup:
-    """Return a thing with an id that stays: when its place changes, it glides there."""
-    tooltip = [tag("title", title)] if title else []
-    return tag("g", *tooltip, *children, id=identity, cls=classes("piece", cls), style=style)
 
 
 def option(
@@ -155,7 +146,11 @@ def option(
 
 def option_number(indexes: Sequence[int], x: float, y: float, size: float = 17) -> Markup:
     """Return the number of an option as it glows on the board: one more than its index."""
-    words = "·".join(str(index + 1) for index in indexes[:3])
+    return _number_plate("·".join(str(index + 1) for index in indexes[:3]), x, y, size)
+
+
+@lru_cache(1024)
+def _number_plate(words: str, x: float, y: float, size: float) -> Markup:
     width = size * (0.62 + 0.62 * len(words))
     back = tag("rect", x=-width / 2, y=-0.68 * size, width=width, height=1.36 * size, rx=0.5 * size)
     digits = label(words, 0, 0.36 * size, size, anchor="middle", bold=True)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from unicodedata import combining, east_asian_width
 
 from dawndoom.drawing.icons import ICONS, icon
-from dawndoom.drawing.svg import Markup, joined, label, tag
+from dawndoom.drawing.svg import REMEMBERED, Markup, joined, label, tag
 
 # Hundredths of the font size, from the space to the tilde, a byte each.
 REGULAR = bytes.fromhex(
@@ -28,8 +28,6 @@ BOLD = bytes.fromhex(
 # An icon inside a text is written as its name in braces: "Gain {coin}{coin} when explored."
 INLINE = re.compile(r"\{([a-z_]+)\}")
 ICON_WIDTH = 1.2
-# A board is drawn anew after every choice, and nearly all its words stay the same.
-REMEMBERED = 8192
 
 
 def _character(letter: str, table: bytes) -> float:
@@ -125,6 +123,7 @@ def largest(
     return sizes[-1]
 
 
+@lru_cache(REMEMBERED, typed=True)
 def line(
     words: str,
     x: float,

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from dawndoom.drawing.parts import piece
 from dawndoom.drawing.seats import seat_class, seat_shape
-from dawndoom.drawing.svg import Markup, at, classes, group, label, piece, tag
+from dawndoom.drawing.svg import Markup, at, classes, group, label, tag
 
 LONGEST_ROW = 12
 LAP = 10

@@ -1,6 +1,6 @@
 """The face of a game: what it shows can be read, clicked and told apart.
 
-picture     well-formed, ids unique on the page, words inside their boxes
+picture     well-formed, ids unique on the page, words inside their boxes, nothing old in it
 options     each has words of its own; what can be clicked says so, and stands for an option
 prompt      a sentence without slips of the pen (see `english`)
 log         every event has a sentence, but for those that are silent on purpose
@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from dawndoom.core import Decision, Dice, Event, Game, Match, View
+from dawndoom.drawing import anew
 from dawndoom.testing.boxes import SVG, fallen_out
 from dawndoom.testing.english import is_opening, slips
 from dawndoom.testing.laws import LawBroken
@@ -140,16 +141,23 @@ class _Reader:
 
     def read_page(self, view: View, decision: Decision | None) -> None:
         """Read the picture, and what lies before each seat beside it."""
-        picture = self.parsed(self.face.draw(view, decision), "the picture")
+        shown = self.show(view, decision)
+        with anew():
+            self.require(shown == self.show(view, decision), "something old is shown")
+        picture = self.parsed(shown[0], "the picture")
         for wrong in fallen_out(picture):
             self.require(False, wrong)
         self.read_buttons(picture, 0 if decision is None else len(decision.options))
         panels = [
-            self.parsed(self.face.player(view, seat), f"the panel of seat {seat}")
-            for seat in range(self.match.seats)
+            self.parsed(panel, f"the panel of seat {seat}") for seat, panel in enumerate(shown[1:])
         ]
         twice = _repeated(identities([picture, *panels]))
         self.require(not twice, f"ids are used twice on one page: {', '.join(twice[:3])}")
+
+    def show(self, view: View, decision: Decision | None) -> list[str]:
+        """Return the picture, and what lies before each seat."""
+        panels = [self.face.player(view, seat) for seat in range(self.match.seats)]
+        return [self.face.draw(view, decision), *panels]
 
     def read_buttons(self, picture: Element, options: int) -> None:
         """Check what can be clicked."""

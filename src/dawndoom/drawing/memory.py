@@ -1,0 +1,127 @@
+"""What was drawn is remembered: the same slice of a view gives the same markup.
+
+`seeing` marks a function of a view, `remembered` one of plain data. Nothing else may go into what
+they return, so nothing old can be shown: a function that is marked as seeing `units` gets a view
+that has nothing but `units`, and one that looks further fails at once.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from marshal import dumps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+Drawn = TypeVar("Drawn")
+Rest = ParamSpec("Rest")
+View = dict[str, Any]
+
+BUDGET = 24_000_000
+"""How many characters are remembered: some thousand boards with all that lies on them."""
+OTHER = 1000
+"""What counts for something that is not a text."""
+# The plainest form: equal data gives equal bytes, whoever else holds parts of it.
+PLAINEST = 2
+
+
+class Memory:
+    """Keeps what was asked for lately, up to a budget.
+
+    There are two halves. What is asked for moves into the young one; when that is full it becomes
+    the old one, and what nobody has asked for since is gone.
+    """
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.young: dict[bytes, tuple[Any, Any]] = {}
+        self.old: dict[bytes, tuple[Any, Any]] = {}
+        self.size = 0
+
+    def find(self, key: bytes) -> tuple[Any, Any] | None:
+        """Return what is known under a key."""
+        found = self.young.get(key)
+        if found is None:
+            found = self.old.pop(key, None)
+            if found is not None:
+                self.keep(key, *found)
+        return found
+
+    def keep(self, key: bytes, drawn: Any, still: Any) -> None:
+        """Remember something, and whatever must live on as long as its key is known."""
+        self.young[key] = drawn, still
+        self.size += len(key) + (len(drawn) if isinstance(drawn, str) else OTHER)
+        if self.size > self.budget / 2:
+            self.old, self.young, self.size = self.young, {}, 0
+
+
+MEMORY = Memory(BUDGET)
+
+
+@contextmanager
+def anew() -> Iterator[None]:
+    """Draw everything anew in here; what was remembered before is known again afterwards."""
+    known = MEMORY.young, MEMORY.old, MEMORY.size
+    MEMORY.clear()
+    try:
+        yield
+    finally:
+        MEMORY.young, MEMORY.old, MEMORY.size = known
+
+
+def _key(*data: Any) -> bytes:
+    return dumps(data, PLAINEST)
+
+
+def remembered(draw: Callable[Rest, Drawn]) -> Callable[Rest, Drawn]:
+    """Remember what a function of plain data returns."""
+    name = f"{draw.__module__}.{draw.__qualname__}"
+
+    @wraps(draw)
+    def recall(*args: Rest.args, **kwargs: Rest.kwargs) -> Drawn:
+        key = _key(name, args, kwargs)
+        known = MEMORY.find(key)
+        if known is None:
+            drawn = draw(*args, **kwargs)
+            MEMORY.keep(key, drawn, None)
+            return drawn
+        found: Drawn = known[0]
+        return found
+
+    return recall
+
+
+def seeing(
+    *parts: str, still: tuple[str, ...] = ()
+) -> Callable[[Callable[Concatenate[View, Rest], Drawn]], Callable[Concatenate[View, Rest], Drawn]]:
+    """Remember what a function returns for these parts of a view, and the plain data after it.
+
+    `still` names parts that lie in the box, the same object in every view of it: they are told
+    apart by what they are, not by what they hold.
+    """
+
+    def marked(
+        draw: Callable[Concatenate[View, Rest], Drawn],
+    ) -> Callable[Concatenate[View, Rest], Drawn]:
+        name = f"{draw.__module__}.{draw.__qualname__}"
+
+        @wraps(draw)
+        def recall(view: View, /, *args: Rest.args, **kwargs: Rest.kwargs) -> Drawn:
+            moving = [view[part] for part in parts]
+            box = [view[part] for part in still]
+            key = _key(name, moving, list(map(id, box)), args, kwargs)
+            known = MEMORY.find(key)
+            if known is None:
+                cut = {part: view[part] for part in (*parts, *still)}
+                drawn = draw(cut, *args, **kwargs)
+                # The box is kept beside it, so that its number cannot come to mean another.
+                MEMORY.keep(key, drawn, box)
+                return drawn
+            found: Drawn = known[0]
+            return found
+
+        return recall
+
+    return marked
