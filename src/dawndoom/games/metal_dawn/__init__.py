@@ -26,7 +26,6 @@ GAME = Game(
     unit="rounds",
     mind=MIND,
     cooperative=True,
-    rivals=meta.is_tech_war,
     concede=ending.concede,
     cards=reader.export_cards,
     check_cards=reader.check_cards,

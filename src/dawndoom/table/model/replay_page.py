@@ -1,6 +1,6 @@
 """The replay's page: one moment of a game, and the graph of a game that has been analysed."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from markupsafe import Markup
@@ -11,11 +11,17 @@ from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
 from dawndoom.table.house.replays import Replay, see_moment, viewpoint_for_replay
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.board import Captioned, Layer, layers, symbols, verdict
 from dawndoom.table.model.lists import Player, player
 from dawndoom.table.model.log import Line, lines
-from dawndoom.table.model.pictures import Pictures
-from dawndoom.table.model.sight import verdict
 from dawndoom.table.store import AnalysisRow
+
+
+@dataclass(frozen=True)
+class ReplayedPlayer(Player):
+    """A player at one moment of a replay."""
+
+    panel: Markup
 
 
 @dataclass(frozen=True)
@@ -89,10 +95,12 @@ class ReplayPage:
     at: int
     last: int
     seat: int | None
-    players: tuple[Player, ...]
-    pictures: Pictures
+    players: list[ReplayedPlayer]
+    picture: Markup
     status_words: str
-    description: tuple[str, ...]
+    symbols: list[Captioned]
+    layers: list[Layer]
+    description: list[str]
     lines: list[Line]
     done: str
     """The choice that led here, in words; nothing at the start."""
@@ -120,6 +128,7 @@ def replay_page(
     at = replay.last if at is None else max(0, min(at, replay.last))
     face = table.game.face
     view = see_moment(table, replay, at, seat)
+    picture = face.draw(view, None)
     return ReplayPage(
         id=table.id,
         game=table.game.name,
@@ -129,9 +138,11 @@ def replay_page(
         last=replay.last,
         seat=seat,
         players=replayed_players(table, viewer, view),
-        pictures=Pictures(face, view),
+        picture=Markup(picture),
         status_words=face.status(view),
-        description=tuple(face.describe(view, table.names)),
+        symbols=symbols(table.game, view),
+        layers=layers(table.game, picture),
+        description=face.describe(view, table.names),
         lines=step_lines(table, at, replay.last, seat),
         done=last_choice(table, replay, at, seat),
         chosen=next_choice(table, replay, at, seat),
@@ -144,12 +155,14 @@ def replay_page(
     )
 
 
-def replayed_players(table: Table, viewer: Viewer, view: View) -> tuple[Player, ...]:
+def replayed_players(table: Table, viewer: Viewer, view: View) -> list[ReplayedPlayer]:
     """Return the players at a moment."""
-    return tuple(
-        replace(player(row, table.row, viewer), is_asked=view["asked"] == row.seat)
-        for row in table.seats
-    )
+    panel = table.game.face.player
+    players = []
+    for row in table.seats:
+        now = {**vars(player(row, table.row, viewer)), "is_asked": view["asked"] == row.seat}
+        players.append(ReplayedPlayer(**now, panel=Markup(panel(view, row.seat))))
+    return players
 
 
 def step_lines(table: Table, at: int, last: int, seat: int | None) -> list[Line]:

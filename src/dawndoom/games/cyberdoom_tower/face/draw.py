@@ -15,8 +15,10 @@ from dawndoom.drawing import (
     joined,
     label,
     line,
+    part,
     picture,
     piece,
+    seeing,
     tag,
 )
 from dawndoom.games.cyberdoom_tower.face.desk import draw_desk
@@ -30,6 +32,7 @@ from dawndoom.games.cyberdoom_tower.face.layout import (
     ROOF_TOP,
     Layout,
     column_left,
+    counter_left,
 )
 from dawndoom.games.cyberdoom_tower.face.log import meeple, spot
 from dawndoom.games.cyberdoom_tower.face.machines import ai_card, sentinels
@@ -45,14 +48,14 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         layout.width,
         layout.height,
-        tag("g", _roof(layout), id="layer-roof"),
-        tag("g", _counter(layout), id="layer-counter"),
-        tag("g", floors(layout), id="layer-floors"),
-        tag("g", keys(layout), id="layer-keys"),
-        tag("g", sentinels(layout), id="layer-sentinels"),
-        tag("g", _meeples(layout), id="layer-meeples"),
-        tag("g", offers(layout, decision), id="layer-offers"),
-        tag("g", draw_desk(layout, decision), id="layer-desk"),
+        part("layer-roof", _roof(layout)),
+        _counter(view),
+        part("layer-floors", floors(layout)),
+        part("layer-keys", keys(layout)),
+        part("layer-sentinels", sentinels(layout)),
+        part("layer-meeples", _meeples(layout)),
+        part("layer-offers", offers(layout, decision)),
+        part("layer-desk", draw_desk(layout, decision)),
         words=f"The tower. {status(view)}",
         cls="tower",
         accent=ACCENT,
@@ -60,7 +63,6 @@ def draw(view: View, decision: Decision | None) -> str:
 
 
 def _roof(layout: Layout) -> Markup:
-    view = layout.view
     plate = tag(
         "rect", x=MARGIN, y=ROOF_TOP, width=layout.width - 2 * MARGIN, height=ROOF_HEIGHT, rx=14,
         cls="roof",
@@ -69,9 +71,10 @@ def _roof(layout: Layout) -> Markup:
     title = tag("title", "The roof: where the elevator ends")
     words = label("roof", x + COLUMN / 2, y + 82, 17, "soft", "middle")
     stop = tag("g", title, words, id=spot(layout.floors, 0))
-    return joined(plate, stop, ai_card(layout), _stock(view))
+    return joined(plate, stop, ai_card(layout), _stock(layout.view))
 
 
+@seeing("keys", "keys_needed", "equipment")
 def _stock(view: View) -> Markup:
     """Return what is common to all: the keys found and the equipment left."""
     left, top = column_left(5) + 18, ROOF_TOP + 12
@@ -80,10 +83,9 @@ def _stock(view: View) -> Markup:
         icon("key", left + place * 34, top + 24, 28, "found" if place < view["keys"] else "missing")
         for place in range(max(needed, view["keys"]))
     ]
-    keys = tag(
-        "g", tag("title", f"{view['keys']} of {needed} keys"),
-        label(f"Keys {view['keys']} of {needed}", left, top + 15, 18, "soft"), signs, id="keys",
-    )  # fmt: skip
+    words = f"{view['keys']} of {needed}"
+    heading = label(f"Keys {words}", left, top + 15, 18, "soft")
+    keys = part("keys", tag("title", f"{words} keys"), heading, signs)
     cards = len(view["equipment"]["left"])
     title = tag("title", "Still in the deck: " + (", ".join(_left_names(view)) or "nothing"))
     words = f"{{card}} {_items(cards)} left in the crates" if cards else "{card} no items left"
@@ -100,22 +102,22 @@ def _left_names(view: View) -> list[str]:
     return [card["name"] for card in view["equipment"]["cards"] if card["id"] in left]
 
 
-def _counter(layout: Layout) -> Markup:
-    view = layout.view
+@seeing("round", "overtime", "next_slide")
+def _counter(view: View) -> Markup:
     here = view["round"]
     fields = []
     for place, number in enumerate(shown_rounds(view), start=1):
         state = "at" if number == here else "past" if number < here else ""
         body = tag("rect", width=COLUMN / 2 - 3, height=COUNTER_HEIGHT, rx=6)
         digits = label(str(number), COLUMN / 4 - 1.5, 19, 17, anchor="middle")
-        style = at(layout.counter(place) + 1.5, COUNTER_TOP)
+        style = at(counter_left(place) + 1.5, COUNTER_TOP)
         fields.append(group(body, digits, cls=classes("step", state), style=style))
     notice = _notice(view)
     cls = "soft" if view["next_slide"] != 1 else "coming"
     right = column_left(7) + 10
     words = label(fit(notice, 4 * COLUMN - 14, 17), right, COUNTER_TOP + 19, 17, cls)
     heading = label("Round", column_left(1) - 8, COUNTER_TOP + 19, 17, "soft", "end")
-    return joined(heading, fields, words)
+    return part("layer-counter", heading, fields, words)
 
 
 def _notice(view: View) -> str:

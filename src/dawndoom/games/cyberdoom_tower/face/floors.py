@@ -17,7 +17,9 @@ from dawndoom.drawing import (
     label,
     line,
     measure,
+    part,
     piece,
+    remembered,
     tag,
 )
 from dawndoom.games.cyberdoom_tower.face.layout import (
@@ -35,6 +37,8 @@ from dawndoom.games.cyberdoom_tower.face.log import spot
 from dawndoom.games.cyberdoom_tower.face.queries import SECTORS, closes_this_round
 from dawndoom.games.cyberdoom_tower.face.symbols import modifier_sign, symbol_sign
 
+GROUND = ("name", "closed", "sectors", "anti_stealth", "mods")
+"""What a floor is drawn from, beside its sentinel."""
 NAME_SIZES = (15, 14, 13, 12, 11, 10)
 SYMBOL_WORDS = {
     "key": "Key: end a move here and stay hidden to take it.",
@@ -46,52 +50,58 @@ SYMBOL_WORDS = {
 
 def floors(layout: Layout) -> Markup:
     """Return all floors."""
-    return joined(_floor(layout, level) for level in range(layout.floors))
+    drawn = []
+    for level, floor in enumerate(layout.view["floors"]):
+        sentinel = floor["sentinel"]
+        ground = {name: floor[name] for name in GROUND}
+        closing = closes_this_round(layout.view, level)
+        top = layout.floor_top(level)
+        drawn.append(_floor(level, top, ground, sentinel["pos"] - 1, sentinel["defeated"], closing))
+    return joined(drawn)
 
 
-def _floor(layout: Layout, level: int) -> Markup:
-    view = layout.view
-    floor = view["floors"][level]
-    top = layout.floor_top(level)
+@remembered
+def _floor(
+    level: int, top: float, floor: dict[str, Any], active: int, defeated: bool, closing: bool
+) -> Markup:
+    """Return a floor; the column `active` counts as long as its sentinel is not defeated."""
     width = (SECTORS + 1) * COLUMN
     plate = tag("rect", x=MARGIN, y=top, width=width, height=FLOOR_HEIGHT, rx=12, cls="plate")
-    parts = [plate, _stop(layout, level), _name(layout, level)]
-    parts += [_sector(layout, level, sector) for sector in floor["sectors"]]
-    parts += [_column(layout, level, column) for column in range(1, SECTORS + 1)]
-    parts.append(_active_column(layout, level))
+    parts = [plate, _stop(level, top), _name(level, top, floor, closing)]
+    parts += [_sector(level, top, sector) for sector in floor["sectors"]]
+    parts += [_column(top, floor, column, column == active) for column in range(1, SECTORS + 1)]
+    if not defeated and not floor["closed"]:
+        parts.append(_active_column(level, top, active))
     if floor["closed"]:
         veil = hatching(SECTORS * COLUMN, SECTOR_HEIGHT + STRIP_HEIGHT, 11)
         parts.append(
             tag("path", d=veil, cls="veil", transform=f"translate({column_left(1)} {top})")
         )
-    return tag("g", parts, id=f"floor-{level}", cls=classes("floor", floor["closed"] and "closed"))
+    return part(f"floor-{level}", parts, cls=classes("floor", floor["closed"] and "closed"))
 
 
-def _stop(layout: Layout, level: int) -> Markup:
-    x, y = layout.space(level, 0)
+def _stop(level: int, top: float) -> Markup:
     body = tag("rect", x=2, y=2, width=COLUMN - 4, height=SECTOR_HEIGHT - 4, rx=9, cls="stop")
     arrows = icon("chevrons", 22, 5, 22, "elevator")
     title = tag(
         "title", "Elevator stop: no need to hide here, but a sentinel in range still hits you"
     )
-    return tag("g", title, body, arrows, id=spot(level, 0), style=at(x, y))
+    return tag("g", title, body, arrows, id=spot(level, 0), style=at(column_left(0), top))
 
 
-def _name(layout: Layout, level: int) -> Markup:
+def _name(level: int, floor_top: float, floor: dict[str, Any], closing: bool) -> Markup:
     """Return the floor's name below its stop, and whether it will be overrun."""
-    view = layout.view
-    floor = view["floors"][level]
-    x, top = MARGIN + COLUMN / 2, layout.floor_top(level) + SECTOR_HEIGHT + 18
+    x, top = MARGIN + COLUMN / 2, floor_top + SECTOR_HEIGHT + 18
     words = floor["name"].split()
     size = next((size for size in NAME_SIZES if _widest(words, size) <= COLUMN - 5), NAME_SIZES[-1])
     drawn = [
         label(str(level + 1), x, top, 20, "name", "middle", bold=True),
         block(floor["name"], x, top + 20, COLUMN - 4, size, "name", "middle", most=3),
     ]
-    if floor["closed"] or closes_this_round(view, level):
+    if floor["closed"] or closing:
         chip = Chip("overrun" if floor["closed"] else "closing!", kind="warn")
         left = MARGIN + (COLUMN - chip_width(chip, 13)) / 2
-        drawn.append(draw_chip(chip, left, layout.floor_top(level) + FLOOR_HEIGHT - 24, 13))
+        drawn.append(draw_chip(chip, left, floor_top + FLOOR_HEIGHT - 24, 13))
     return joined(drawn)
 
 
@@ -99,9 +109,8 @@ def _widest(words: list[str], size: float) -> float:
     return max(measure(word, size) for word in words)
 
 
-def _sector(layout: Layout, level: int, sector: dict[str, Any]) -> Markup:
+def _sector(level: int, top: float, sector: dict[str, Any]) -> Markup:
     number = sector["sector"]
-    x, y = layout.space(level, number)
     marks = []
     for place, symbol in enumerate(sector["symbols"]):
         spent = (symbol == "crate" and sector["looted"]) or (
@@ -116,7 +125,7 @@ def _sector(layout: Layout, level: int, sector: dict[str, Any]) -> Markup:
         label(str(sector["stealth"]), 9, 25, 23, "stealth", bold=True),
         marks,
         id=spot(level, number),
-        style=at(x, y),
+        style=at(column_left(number), top),
     )
 
 
@@ -128,12 +137,10 @@ def _symbol_words(sector: dict[str, Any]) -> list[str]:
     return found
 
 
-def _column(layout: Layout, level: int, column: int) -> Markup:
+def _column(floor_top: float, floor: dict[str, Any], column: int, is_active: bool) -> Markup:
     """Return what stands below a sector: its anti-stealth and four rows of symbols."""
-    floor = layout.view["floors"][level]
-    x, top = column_left(column), layout.floor_top(level) + SECTOR_HEIGHT
+    x, top = column_left(column), floor_top + SECTOR_HEIGHT
     anti = floor["anti_stealth"][column - 1]
-    is_active = column == floor["sentinel"]["pos"] - 1
     parts = [line(f"{{eye}}{anti:+d}", x + COLUMN / 2, top + 16, 16, "anti", "middle")]
     for row, mods in enumerate(floor["mods"][column - 1]):
         left = x + COLUMN / 2 - 10 * len(mods)
@@ -142,19 +149,15 @@ def _column(layout: Layout, level: int, column: int) -> Markup:
     return group(parts, cls=classes("column", is_active and "active"))
 
 
-def _active_column(layout: Layout, level: int) -> Markup:
+def _active_column(level: int, floor_top: float, active: int) -> Markup:
     """Return the frame of the column whose symbols count now; it glides with the sentinel."""
-    floor = layout.view["floors"][level]
-    sentinel = floor["sentinel"]
-    top = layout.floor_top(level) + SECTOR_HEIGHT
-    if sentinel["defeated"] or floor["closed"]:
-        return Markup()
     frame = tag(
         "rect", x=2, y=1, width=COLUMN - 4, height=STRIP_HEIGHT + CARD_HEIGHT - 3, rx=7,
         cls="frame",
     )  # fmt: skip
     title = "This column counts: its anti-stealth and its symbols"
-    return piece(f"column-{level}", at(column_left(sentinel["pos"] - 1), top), frame, title=title)
+    place = at(column_left(active), floor_top + SECTOR_HEIGHT)
+    return piece(f"column-{level}", place, frame, title=title)
 
 
 def keys(layout: Layout) -> Markup:

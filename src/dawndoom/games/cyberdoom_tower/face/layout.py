@@ -49,10 +49,6 @@ class Layout:
             return column_left(1), ROOF_TOP + 10
         return column_left(pos) + 2, self.floor_top(level) + SECTOR_HEIGHT + STRIP_HEIGHT
 
-    def counter(self, place: int) -> float:
-        """Return the left edge of a space of the round counter, the first at the right."""
-        return column_left(7) - place * COLUMN / 2
-
     def meeple(self, level: int, sector: int, place: int, count: int) -> tuple[float, float]:
         """Return where a player stands on a space that several may share."""
         x, y = self.space(level, sector)
@@ -72,6 +68,11 @@ class Layout:
         if level < self.floors and self.floor_top(level) - 6 - height >= 4:
             return self.floor_top(level) - 6 - height
         return self.height - 4 - height
+
+
+def counter_left(place: int) -> float:
+    """Return the left edge of a space of the round counter, the first at the right."""
+    return column_left(7) - place * COLUMN / 2
 
 
 def column_left(column: int) -> float:

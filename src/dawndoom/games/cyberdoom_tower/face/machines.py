@@ -15,6 +15,7 @@ from dawndoom.drawing import (
     joined,
     label,
     piece,
+    remembered,
     tag,
 )
 from dawndoom.games.cyberdoom_tower.face.layout import (
@@ -23,7 +24,9 @@ from dawndoom.games.cyberdoom_tower.face.layout import (
     COLUMN,
     ROW,
     SECTOR_HEIGHT,
+    STRIP_HEIGHT,
     Layout,
+    column_left,
 )
 from dawndoom.games.cyberdoom_tower.face.log import guard
 from dawndoom.games.cyberdoom_tower.face.queries import reach_of
@@ -32,25 +35,32 @@ from dawndoom.games.cyberdoom_tower.face.symbols import target_sign
 
 def sentinels(layout: Layout) -> Markup:
     """Return the sentinel of each floor."""
-    return joined(_sentinel(layout, level) for level in range(layout.floors))
+    pursues = layout.view["pursues_always"]
+    return joined(
+        _sentinel(level, layout.floor_top(level), floor["sentinel"], pursues)
+        for level, floor in enumerate(layout.view["floors"])
+    )
 
 
 def ai_card(layout: Layout) -> Markup:
     """Return the AI on the roof."""
-    ai = layout.view["ai"]
-    x, y = layout.card(layout.floors, 0)
+    return _ai(layout.view["ai"], layout.floors, *layout.card(layout.floors, 0))
+
+
+@remembered
+def _ai(ai: dict[str, Any], floors: int, x: float, y: float) -> Markup:
     title = (
         f"{ai['name']}: {ai['energy'] - ai['taken']} of {ai['energy']} energy left, "
         f"{ai['damage']} damage per round to everybody on the roof"
     )
     stats = [Chip(str(ai["damage"]), "crack", "warn", title="damage per round")]
     body = _card_body(ai, ai["target"], stats)
-    return piece(guard(layout.floors), at(x, y), body, cls="guard ai", title=title)
+    return piece(guard(floors), at(x, y), body, cls="guard ai", title=title)
 
 
-def _sentinel(layout: Layout, level: int) -> Markup:
-    sentinel = layout.view["floors"][level]["sentinel"]
-    x, y = layout.card(level, sentinel["pos"])
+@remembered
+def _sentinel(level: int, top: float, sentinel: dict[str, Any], pursues_always: bool) -> Markup:
+    x, y = column_left(sentinel["pos"]) + 2, top + SECTOR_HEIGHT + STRIP_HEIGHT
     if sentinel["defeated"]:
         body = _face_down(sentinel)
     else:
@@ -59,10 +69,10 @@ def _sentinel(layout: Layout, level: int) -> Markup:
             Chip(str(sentinel["range"]), "range", title="range"),
             Chip(f"{sentinel['anti_stealth']:+d}", "eye", title="anti-stealth of the card"),
         ]
-        reach = _reach(layout, level, x, y)
+        reach = _reach(sentinel, x, top - y)
         body = joined(reach, _card_body(sentinel, sentinel["target"], stats), _light(sentinel))
     cls = classes("guard", sentinel["active"] and "alert", sentinel["defeated"] and "down")
-    title = _sentinel_words(sentinel, layout.view["pursues_always"])
+    title = _sentinel_words(sentinel, pursues_always)
     return piece(guard(level), at(x, y), body, cls=cls, title=title)
 
 
@@ -118,14 +128,13 @@ def _face_down(sentinel: dict[str, Any]) -> Markup:
     )  # fmt: skip
 
 
-def _reach(layout: Layout, level: int, x: float, y: float) -> Markup:
+def _reach(sentinel: dict[str, Any], x: float, above: float) -> Markup:
     """Return the shade over the spaces a sentinel reaches, shown while the pointer is on it."""
-    sentinel = layout.view["floors"][level]["sentinel"]
     shades = []
     for sector in reach_of(sentinel):
-        left, top = layout.space(level, sector)
+        left = column_left(sector) - x + 2
         shades.append(
-            tag("rect", x=left - x + 2, y=top - y + 2, width=COLUMN - 4, height=SECTOR_HEIGHT - 4,
-                rx=9, cls="reach")
+            tag("rect", x=left, y=above + 2, width=COLUMN - 4, height=SECTOR_HEIGHT - 4, rx=9,
+                cls="reach")
         )  # fmt: skip
     return joined(shades)

@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Event, Names, View
-from dawndoom.drawing import Bars, Curve, Markup, bar_chart, classes, curve_chart, die, picture, tag
+from dawndoom.drawing import (
+    Bars,
+    Curve,
+    Markup,
+    bar_chart,
+    classes,
+    curve_chart,
+    die,
+    picture,
+    remembered,
+    tag,
+)
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
     ABILITY_WORDS,
@@ -18,20 +29,25 @@ TOKEN = "●"
 def player(view: View, seat: int) -> str:
     """Return a seat's sheet: dice for Energy, Luck and AP, abilities with tokens, items."""
     sheet = view["sheets"][seat]
+    items = [item_named(view, identity) for identity in sheet["items"]]
+    return _sheet(seat, sheet, place_words(view, seat), items)
+
+
+@remembered
+def _sheet(seat: int, sheet: dict[str, Any], place: str, items: list[dict[str, Any]]) -> Markup:
     stats = [
         _stat(seat, "Energy", sheet["energy"], "yellow"),
         _stat(seat, "Luck", sheet["luck"], "red"),
         _stat(seat, "AP", sheet["ap"], "green"),
     ]
     is_spotted = sheet["level"] in sheet["spotted"]
-    place = place_words(view, seat)
     where = f"{place[:1].upper()}{place[1:]}{', spotted' if is_spotted else ''}"
     return tag(
         "div",
         tag("ul", stats, cls="stats"),
         tag("p", where, cls=classes("where", is_spotted and "spotted")),
         tag("ul", _abilities(sheet), cls="abilities", aria_label="Abilities"),
-        _items(view, sheet),
+        _items(items, sheet["suit_used"]),
         cls="drawing tower sheet",
     )
 
@@ -57,11 +73,10 @@ def _abilities(sheet: dict[str, Any]) -> list[Markup]:
     return found
 
 
-def _items(view: View, sheet: dict[str, Any]) -> Markup:
+def _items(items: list[dict[str, Any]], suit_used: bool) -> Markup:
     lines = []
-    for identity in sheet["items"]:
-        item = item_named(view, identity)
-        used = " Used this turn." if item["kind"] == "hide" and sheet["suit_used"] else ""
+    for item in items:
+        used = " Used this turn." if item["kind"] == "hide" and suit_used else ""
         words = item["text"] + used
         lines.append(tag("li", tag("b", item["name"]), tag("small", words)))
     if not lines:

@@ -1,6 +1,7 @@
 """The signs of Cyberdoom Tower: symbols of floors, hit boxes, meeples, and the key to them."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from dawndoom.core import Symbol, View
@@ -111,6 +112,11 @@ def _any(red: bool, low: int, high: int = 6) -> Markup:
 
 def key(view: View) -> Sequence[Symbol]:
     """Return the key: every sign in the tower, in words."""
+    return _key()
+
+
+@cache
+def _key() -> Sequence[Symbol]:
     number = {"kind": "number", "number": 3, "boxes": []}
     return [
         Symbol(_sample(label("4", 12, 20, 22, "stealth", "middle", bold=True)), "to hide here"),

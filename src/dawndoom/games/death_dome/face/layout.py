@@ -1,6 +1,9 @@
 """Where things lie in the picture: cells of the board, bases, jails, panels below."""
 
-from dawndoom.core import View
+from collections.abc import Sequence
+from typing import Any
+
+from dawndoom.core import Memo, View
 
 CELL = 34.0
 LEFT, TOP, RIGHT = 26.0, 26.0, 12.0
@@ -10,11 +13,9 @@ Place = tuple[float, float]
 
 
 class Layout:
-    """The measures of one picture."""
+    """The measures of a picture of one board."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        board = view["board"]
+    def __init__(self, board: dict[str, Any]) -> None:
         self.cols: int = board["cols"]
         self.rows: int = board["rows"]
         self.cells: list[str] = board["cells"]
@@ -22,6 +23,15 @@ class Layout:
         self.width = LEFT + self.cols * CELL + RIGHT
         self.bottom = TOP + self.rows * CELL + 8
         """Where the board ends."""
+        self.bases: dict[str, list[str]] = {}
+        self.jails: dict[tuple[bool, bool], list[str]] = {}
+        for place, name in enumerate(self.cells):
+            if board["bases"][place]:
+                self.bases.setdefault(board["bases"][place], []).append(name)
+            if board["terrain"][place] == "jail":
+                low = place // self.cols * 2 >= self.rows
+                right = place % self.cols * 2 >= self.cols
+                self.jails.setdefault((low, right), []).append(name)
 
     def corner(self, name: str) -> Place:
         """Return the upper left corner of a cell."""
@@ -35,21 +45,12 @@ class Layout:
 
     def base_cells(self, base: str) -> list[str]:
         """Return the cells of a base."""
-        bases = self.view["board"]["bases"]
-        return [name for place, name in enumerate(self.cells) if bases[place] == base]
+        return self.bases.get(base, [])
 
     def jail_cells(self, jail: str) -> list[str]:
         """Return the cells of a jail: those in its corner of the board."""
-        terrain = self.view["board"]["terrain"]
         south, east = jail.startswith("s"), jail.endswith("e")
-        found = []
-        for place, name in enumerate(self.cells):
-            if terrain[place] == "jail":
-                low = place // self.cols * 2 >= self.rows
-                right = place % self.cols * 2 >= self.cols
-                if low == south and right == east:
-                    found.append(name)
-        return found
+        return self.jails.get((south, east), [])
 
     def box_of(self, names: list[str]) -> tuple[float, float, float, float]:
         """Return the rectangle around some cells: x, y, width, height."""
@@ -58,11 +59,11 @@ class Layout:
         right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
         return left, top, right - left + CELL, bottom - top + CELL
 
-    def spots(self) -> dict[int, Place]:
+    def spots(self, units: Sequence[dict[str, Any]], bases: Sequence[str]) -> dict[int, Place]:
         """Return where each unit is drawn: on its cell, in its base, or in its jail."""
         found: dict[int, Place] = {}
         jailed: dict[str, int] = {}
-        for unit in self.view["units"]:
+        for unit in units:
             if unit["at"]:
                 found[unit["id"]] = self.centre(unit["at"])
             elif unit["jail"]:
@@ -70,8 +71,7 @@ class Layout:
                 jailed[unit["jail"]] = turn + 1
                 found[unit["id"]] = self._in_block(self.jail_cells(unit["jail"]), turn)
             else:
-                base = self.view["teams"][unit["seat"]]["base"]
-                found[unit["id"]] = self._at_home(base, unit["id"] % 4)
+                found[unit["id"]] = self._at_home(bases[unit["seat"]], unit["id"] % 4)
         return found
 
     def _in_block(self, names: list[str], turn: int) -> Place:
@@ -90,3 +90,12 @@ class Layout:
         if width > height:
             return x + width * share, y + height / 2
         return x + width / 2, y + height * share
+
+
+LAYOUTS = Memo(Layout)
+
+
+def layout_of(view: View) -> Layout:
+    """Return the measures of the picture of a view."""
+    layout: Layout = LAYOUTS.of(view["board"])
+    return layout

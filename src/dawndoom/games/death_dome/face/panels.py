@@ -1,6 +1,7 @@
 """A seat's panel, and the end screen's picture of the whole game."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from dawndoom.core import Event, Names, View
 from dawndoom.drawing import (
@@ -13,16 +14,31 @@ from dawndoom.drawing import (
     group,
     icon_picture,
     picture,
+    seeing,
     tag,
 )
-from dawndoom.games.death_dome.face.queries import item_of, place_words, rating_words, short_credits
+from dawndoom.games.death_dome.face.queries import (
+    boosted_units,
+    item_of,
+    place_words,
+    rating_words,
+    short_credits,
+)
 from dawndoom.games.death_dome.face.symbols import unit_sign
 from dawndoom.games.death_dome.rules.resolution import NOBODY
 
 
 def player(view: View, seat: int) -> str:
     """Return what lies before a seat: money, supply, cards, shells, and its four units."""
-    team = view["teams"][seat]
+    units = [unit for unit in view["units"] if unit["seat"] == seat]
+    boosted = boosted_units(view)
+    return _before(view, view["teams"][seat], units, boosted)
+
+
+@seeing(still=("cards",))
+def _before(
+    view: View, team: dict[str, Any], units: list[dict[str, Any]], boosted: list[int]
+) -> Markup:
     figures = [
         ("coin", short_credits(team["credits"]), "credits"),
         ("card", f"{team['cards']}/{team['target']}", "cards in hand, hand target"),
@@ -32,14 +48,13 @@ def player(view: View, seat: int) -> str:
     ]
     line = [tag("span", icon_picture(name), words, title=title, cls="fact")
             for name, words, title in figures]  # fmt: skip
-    units = [_unit(view, unit) for unit in view["units"] if unit["seat"] == seat]
-    return tag("div", tag("p", line), tag("ul", units), cls="drawing dome before")
+    lines = [_unit(view, unit, unit["id"] in boosted) for unit in units]
+    return tag("div", tag("p", line), tag("ul", lines), cls="drawing dome before")
 
 
-def _unit(view: View, unit: dict[str, object]) -> Markup:
-    number = int(str(unit["id"]))
-    sheet = view["units"][number]
-    art = group(unit_sign(sheet, view), style=at(20, 20))
+@seeing(still=("cards",))
+def _unit(view: View, sheet: dict[str, Any], boosted: bool) -> Markup:
+    art = group(unit_sign(view, sheet, boosted), style=at(20, 20))
     sign = picture(40, 40, art, words=sheet["name"], cls="dome")
     strength, movement, toughness, vitae = sheet["ratings"]
     ratings = f"{strength}/{movement}/{toughness}/{vitae}"

@@ -36,6 +36,21 @@ def kind_of(view: View, id: str) -> dict[str, Any]:
     return kind
 
 
+def bases_of(view: View) -> list[str]:
+    """Return the base of each seat."""
+    return [team["base"] for team in view["teams"]]
+
+
+def towers_of(view: View) -> dict[str, bool]:
+    """Return the cells of all control points, and which of them are tower points."""
+    return {point["at"]: point["tower"] for point in view["points"]}
+
+
+def boosted_units(view: View) -> list[int]:
+    """Return the units that a card's effect lasts on."""
+    return [lasting["unit"] for lasting in view["lasting"]]
+
+
 def fight_of(view: View) -> dict[str, Any] | None:
     """Return the attack that is being resolved, if any."""
     fight: dict[str, Any] | None = view["fights"][-1] if view["fights"] else None

@@ -18,8 +18,11 @@ from dawndoom.drawing import (
     measure,
     option,
     option_number,
+    part,
     picture,
+    remembered,
     seat_shape,
+    seeing,
     tag,
     wrap,
 )
@@ -57,16 +60,20 @@ def draw_store(view: View, decision: Decision | None) -> str:
     width = LEFT * 2 + len(COLUMNS) * (TILE + GAP) - GAP
     campaign, table = _campaign(view, top, width)
     top += campaign
-    places, bottom = _places(view, top + HEADING)
+    places, bottom = _places(view, _characters(view), top + HEADING)
     offered = _offered(decision)
-    tiles = [_tile(view, decision, id, place, offered) for id, place in places.items()]
+    wearers = _wearers(view)
     return picture(
         width,
         bottom + 8,
-        tag("g", _teams(view, width), id="layer-teams"),
-        tag("g", table, id="layer-campaign"),
-        tag("g", _headings(top), tiles, id="layer-store"),
-        tag("g", _equipping(view, decision, width), id="layer-offers"),
+        part("layer-teams", _teams(view, width)),
+        part("layer-campaign", table),
+        part("layer-store", _headings(top), _tiles(view, places, wearers, offered)),
+        part(
+            "layer-offers",
+            _offers(view, decision, places, wearers, offered),
+            _equipping(view, decision, width),
+        ),
         words="The store",
         cls="dome store",
         accent=ACCENT,
@@ -82,6 +89,7 @@ def _offered(decision: Decision | None) -> dict[str, list[int]]:
     return found
 
 
+@remembered
 def _headings(top: float) -> Markup:
     """Return what the columns hold: sign and name of each deck."""
     drawn = []
@@ -93,20 +101,21 @@ def _headings(top: float) -> Markup:
     return joined(drawn)
 
 
-def _places(view: View, top: float) -> tuple[dict[str, Place], float]:
+@seeing(still=("cards",))
+def _places(view: View, characters: list[str], top: float) -> tuple[dict[str, Place], float]:
     """Return where each card lies: a deck a column, then characters; and where it all ends."""
     found: dict[str, Place] = {}
     deepest = 0
     for column, parts in enumerate(COLUMNS):
         row = 0
-        for deck, part in parts:
-            for id in _deck(view, deck)[part * TEN : part * TEN + TEN]:
+        for deck, ten in parts:
+            for id in _deck(view, deck)[ten * TEN : ten * TEN + TEN]:
                 found[id] = (LEFT + column * (TILE + GAP), top + row * (HIGH + GAP))
                 row += 1
         deepest = max(deepest, row)
     bottom = top + deepest * (HIGH + GAP)
     others = [id for id in view["cards"]["items"] if id not in found]
-    for turn, id in enumerate([*others, *_characters(view)]):
+    for turn, id in enumerate([*others, *characters]):
         row, column = divmod(turn, len(COLUMNS))
         found[id] = (LEFT + column * (TILE + GAP), bottom + GAP + row * (HIGH + GAP))
     lowest = max((y for _, y in found.values()), default=top)
@@ -126,61 +135,91 @@ def _characters(view: View) -> list[str]:
     return [*view["hirable"], *own]
 
 
-def _wearers(view: View, card: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the units of who looks (or is asked) that could wear a card."""
+def _wearers(view: View) -> dict[str, list[str]]:
+    """Return who could wear the cards of each deck: types of who looks (or is asked)."""
     seat = view["seat"] if view["seat"] is not None else view["asked"]
     own = [unit for unit in view["units"] if unit["seat"] == seat]
-    if card["deck"] in ("armor", "vehicle", "equipment"):
-        return own
-    return [unit for unit in own if card["deck"] in unit["types"]]
+    everybody = [unit["types"][0] for unit in own]
+    found = {
+        deck: [unit["types"][0] for unit in own if deck in unit["types"]] for deck in TYPE_ICONS
+    }
+    return {**found, "armor": everybody, "vehicle": everybody, "equipment": everybody}
 
 
-def _owner(view: View, id: str) -> int | None:
-    for team in view["teams"]:
-        if id in team["items"]:
-            return int(team["seat"])
-    for unit in view["units"]:
-        if unit["kind"] == id and unit["rank"] >= 0:
-            return int(unit["seat"])
-    return None
+def _owners(view: View) -> dict[str, int]:
+    """Return whose a card is, for all that were bought or hired."""
+    hired = {unit["kind"]: unit["seat"] for unit in view["units"] if unit["rank"] >= 0}
+    return {**hired, **{item: team["seat"] for team in view["teams"] for item in team["items"]}}
 
 
+def _deck_of(view: View, id: str) -> str:
+    is_item = id in view["cards"]["items"]
+    return str(item_of(view, id)["deck"]) if is_item else "character"
+
+
+def _tiles(
+    view: View,
+    places: dict[str, Place],
+    wearers: dict[str, list[str]],
+    offered: dict[str, list[int]],
+) -> list[Markup]:
+    owners = _owners(view)
+    return [
+        _tile(view, id, place, owners.get(id), wearers.get(_deck_of(view, id)), id in offered)
+        for id, place in places.items()
+    ]
+
+
+@seeing(still=("cards",))
 def _tile(
     view: View,
-    decision: Decision | None,
     id: str,
-    place: tuple[float, float],
-    offered: dict[str, list[int]],
+    place: Place,
+    owner: int | None,
+    wearers: list[str] | None,
+    is_open: bool,
 ) -> Markup:
-    is_item = id in view["cards"]["items"]
-    card = item_of(view, id) if is_item else kind_of(view, id)
-    owner = _owner(view, id)
-    colour = DECK_COLOURS[card["deck"] if is_item else "character"]
-    wearers = _wearers(view, card) if is_item else []
-    found = offered.get(id, [])
-    body = _tile_face(card, is_item, owner, wearers)
+    deck = _deck_of(view, id)
+    card = kind_of(view, id) if wearers is None else item_of(view, id)
     cls = classes(
         "tile",
-        f"deck-{card['deck'] if is_item else 'character'}",
+        f"deck-{deck}",
         "sold" if owner is not None else "",
-        "" if found else "closed",
-        "" if wearers or not is_item else "unworn",
+        "" if is_open else "closed",
+        "unworn" if wearers == [] else "",
     )
-    style = f"--deck:{colour};" + at(*place)
-    title = f"{card['name']}. {card['text']}"
-    if decision is None or not found:
-        return tag("g", tag("title", title), body, id=f"store-{id}", cls=cls, style=style)
-    said = wording(view, decision, decision.options[found[0]])
-    halo = tag("rect", x=1, y=1, width=TILE - 2, height=HIGH - 2, rx=9, cls="halo ring")
-    number = option_number(found, TILE - 14, HIGH - 11, 11)
-    words = f"{said.label}. {said.note}"
-    return option(found, words, body, halo, number, cls=cls, style=style, identity=f"store-{id}")
+    style = f"--deck:{DECK_COLOURS[deck]};" + at(*place)
+    title = tag("title", f"{card['name']}. {card['text']}")
+    # Apart from its face, a card changes whenever somebody else may buy.
+    face = part(f"face-{id}", title, _tile_face(card, owner, wearers))
+    return tag("g", face, id=f"store-{id}", cls=cls, style=style)
 
 
-def _tile_face(
-    card: dict[str, Any], is_item: bool, owner: int | None, wearers: list[dict[str, Any]]
-) -> Markup:
+def _offers(
+    view: View,
+    decision: Decision | None,
+    places: dict[str, Place],
+    wearers: dict[str, list[str]],
+    offered: dict[str, list[int]],
+) -> list[Markup]:
+    """Return what glows around the cards that can be bought or sold."""
+    if decision is None:
+        return []
+    drawn = []
+    for id in (id for id in places if id in offered):
+        said = wording(view, decision, decision.options[offered[id][0]])
+        deck = _deck_of(view, id)
+        cls = classes(f"deck-{deck}", "unworn" if wearers.get(deck) == [] else "")
+        halo = tag("rect", x=1, y=1, width=TILE - 2, height=HIGH - 2, rx=9, cls="halo ring")
+        number = option_number(offered[id], TILE - 14, HIGH - 11, 11)
+        words = f"{said.label}. {said.note}"
+        drawn.append(option(offered[id], words, halo, number, cls=cls, style=at(*places[id])))
+    return drawn
+
+
+def _tile_face(card: dict[str, Any], owner: int | None, wearers: list[str] | None) -> Markup:
     """Return name, figures, what it does, price and who could wear it; all of it is its tooltip."""
+    is_item = wearers is not None
     room = TILE - 17
     size = _title_size(card["name"], room)
     said = card["text"] if is_item else f"{', '.join(card['types'])}. {card['text']}"
@@ -197,8 +236,8 @@ def _tile_face(
         label(short_credits(card["cost"]), 11, HIGH - 7, 13, "price", bold=True),
     ]
     # Four signs on every armor would say nothing.
-    for turn, unit in enumerate(wearers if len(wearers) < UNITS else []):
-        drawn.append(icon(TYPE_ICONS[unit["types"][0]], 48 + 12 * turn, HIGH - 17, 11, "wearer"))
+    for turn, type in enumerate(wearers if wearers and len(wearers) < UNITS else []):
+        drawn.append(icon(TYPE_ICONS[type], 48 + 12 * turn, HIGH - 17, 11, "wearer"))
     if owner is not None:
         drawn.append(group(seat_shape(owner, 7), style=at(TILE - 36, HIGH - 12)))
     return joined(drawn)
@@ -271,12 +310,13 @@ def _teams(view: View, width: float) -> Markup:
     for turn, team in enumerate(view["teams"]):
         row, column = divmod(turn, 2)
         x, y = LEFT + column * (half + GAP), TOP + row * (TEAM_HIGH + GAP)
-        drawn.append(group(_team(view, team, half), style=at(x, y)))
+        asked = view["asked"] == team["seat"]
+        drawn.append(group(_team(view, team, asked, half), style=at(x, y)))
     return joined(drawn)
 
 
-def _team(view: View, team: dict[str, Any], width: float) -> Markup:
-    asked = view["asked"] == team["seat"]
+@seeing(still=("cards",))
+def _team(view: View, team: dict[str, Any], asked: bool, width: float) -> Markup:
     state = "passed" if team["passed"] else "buys now" if asked else "waits"
     items = ", ".join(item_of(view, item)["name"] for item in team["items"]) or "nothing bought yet"
     cls = classes("panel", "asked" if asked else "")

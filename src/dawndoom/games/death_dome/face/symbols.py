@@ -15,6 +15,7 @@ from dawndoom.drawing import (
     picture,
     seat_class,
     seat_shape,
+    seeing,
     tag,
 )
 
@@ -34,7 +35,9 @@ DECK_COLOURS = {
 RADIUS = 12.5
 
 
-def unit_sign(unit: dict[str, Any], view: View, active: bool = False) -> Markup:
+def unit_sign(
+    view: View, unit: dict[str, Any], boosted: bool = False, active: bool = False
+) -> Markup:
     """Return a unit around the origin: shape and colour of its seat, sign of its type, vitae."""
     seat = unit["seat"]
     left, vitae = unit["ratings"][3] - unit["wounds"], unit["ratings"][3]
@@ -44,7 +47,7 @@ def unit_sign(unit: dict[str, Any], view: View, active: bool = False) -> Markup:
         icon(TYPE_ICONS[unit["types"][0]], -8, -8, 16, "sign"),
     ]
     lying = group(body, cls=seat_class(seat), style=at(0, 0, 80 if unit["down"] else 0))
-    return joined(lying, vitae_bar(left, vitae), _marks(unit, view))
+    return joined(lying, vitae_bar(left, vitae), _marks(view, unit, boosted))
 
 
 def vitae_bar(left: int, vitae: int) -> Markup:
@@ -58,7 +61,7 @@ def vitae_bar(left: int, vitae: int) -> Markup:
     )
 
 
-def _marks(unit: dict[str, Any], view: View) -> Markup:
+def _marks(view: View, unit: dict[str, Any], boosted: bool) -> Markup:
     """Return small signs: armor, vehicle, rank, incapacitated, boosted."""
     types = [view["cards"]["items"][item]["type"] for item in unit["items"]]
     drawn = []
@@ -70,7 +73,7 @@ def _marks(unit: dict[str, Any], view: View) -> Markup:
         drawn.append(icon("star", -4.5, -19, 9, "rank"))
     if unit["down"]:
         drawn.append(label("z", 12, -4, 12, "asleep", "middle", bold=True))
-    if any(lasting["unit"] == unit["id"] for lasting in view["lasting"]):
+    if boosted:
         drawn.append(icon("chevrons", 7, 0, 9, "boost"))
     return joined(drawn)
 
@@ -119,6 +122,7 @@ STORE_KEY = (
 )
 
 
+@seeing("shopping")
 def key(view: View) -> Sequence[Symbol]:
     """Return the key: what every sign means, in the store or on the board."""
     if view["shopping"]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from dawndoom.core import View
 from dawndoom.drawing import (
     Card,
     Markup,
@@ -15,9 +16,10 @@ from dawndoom.drawing import (
     label,
     seat_class,
     seat_shape,
+    seeing,
     tag,
 )
-from dawndoom.games.death_dome.face.layout import PANEL_GAP, Layout
+from dawndoom.games.death_dome.face.layout import PANEL_GAP, layout_of
 from dawndoom.games.death_dome.face.queries import fight_of, item_of, power_of, unit_of
 from dawndoom.games.death_dome.face.symbols import DECK_COLOURS
 
@@ -40,13 +42,13 @@ TIMINGS = {
 }
 
 
-def panel_heights(layout: Layout) -> tuple[float, float]:
+def panel_heights(view: View) -> tuple[float, float]:
     """Return how high the attack and the hand are."""
-    fight = fight_of(layout.view)
+    fight = fight_of(view)
     fight_height = 0.0 if fight is None else _fight_height(fight) + PANEL_GAP
-    rows, width = _hand_shape(layout)
-    high = card_height(layout) * width / 190
-    hand_height = rows * (high + 8) + 22 if layout.view["hand"] else 0.0
+    rows, width = _hand_shape(view)
+    high = card_height(view) * width / 190
+    hand_height = rows * (high + 8) + 22 if view["hand"] else 0.0
     return fight_height, hand_height
 
 
@@ -54,24 +56,23 @@ def _fight_height(fight: dict[str, Any]) -> float:
     return 62 + SIDE_HEIGHT * max(1, len(fight["sides"]))
 
 
-def card_height(layout: Layout) -> float:
+def card_height(view: View) -> float:
     """Return the height of a card of the hand: low in a fight, unless abilities are asked for."""
-    low = fight_of(layout.view) is not None and layout.view["asks"] != "attack_mod_card"
+    low = fight_of(view) is not None and view["asks"] != "attack_mod_card"
     return LOW_CARD_HEIGHT if low else CARD_HEIGHT
 
 
-def fight_panel(layout: Layout) -> Markup:
+def fight_panel(view: View) -> Markup:
     """Return the attack: who with what, the cards of both sides, and how every hit stands."""
-    view = layout.view
     fight = fight_of(view)
     if fight is None:
         return Markup()
-    top, width = layout.bottom, layout.width - 16
+    top, width = layout_of(view).bottom, layout_of(view).width - 16
     back = tag("rect", width=width, height=_fight_height(fight), rx=12, cls="panel")
     whose = group(seat_shape(fight["seat"], 8), style=at(24, 19)) if fight["seat"] >= 0 else ""
     left = 40 if whose else 14
-    title = fit(_title(layout, fight), width - left - 10, 16, bold=True)
-    cards = _cards_words(layout, fight)
+    title = fit(_title(view, fight), width - left - 10, 16, bold=True)
+    cards = _cards_words(view, fight)
     drawn = [
         back,
         whose,
@@ -79,12 +80,11 @@ def fight_panel(layout: Layout) -> Markup:
         label(fit(cards, width - 24, 13), 14, 46, 13, "soft"),
     ]
     for turn, side in enumerate(fight["sides"]):
-        drawn.append(_side(layout, side, 62 + SIDE_HEIGHT * turn, width))
+        drawn.append(_side(view, side, 62 + SIDE_HEIGHT * turn, width))
     return group(drawn, cls="fight", style=at(8, top))
 
 
-def _title(layout: Layout, fight: dict[str, Any]) -> str:
-    view = layout.view
+def _title(view: View, fight: dict[str, Any]) -> str:
     kinds = {"bug": "Bugs attack", "shove": "A shove", "payback": "Payback", "ram": "Ram"}
     if fight["kind"] != "weapon":
         by = "" if fight["unit"] < 0 else f" by {unit_of(view, fight['unit'])['name']}"
@@ -96,8 +96,7 @@ def _title(layout: Layout, fight: dict[str, Any]) -> str:
     return f"{what} ({marks})" if marks else what
 
 
-def _cards_words(layout: Layout, fight: dict[str, Any]) -> str:
-    view = layout.view
+def _cards_words(view: View, fight: dict[str, Any]) -> str:
     said = [f"strength {fight['base']}"]
     for card in fight["cards"]:
         said.append(f"{power_of(view, card)['name']} {power_of(view, card)['value']}")
@@ -107,8 +106,8 @@ def _cards_words(layout: Layout, fight: dict[str, Any]) -> str:
     return attack + (f".  Defense cards: {', '.join(played)}" if played else "")
 
 
-def _side(layout: Layout, side: dict[str, Any], top: float, width: float) -> Markup:
-    unit = unit_of(layout.view, side["unit"])
+def _side(view: View, side: dict[str, Any], top: float, width: float) -> Markup:
+    unit = unit_of(view, side["unit"])
     deadly = side["wounds"] >= side["vitae"] and not side["done"]
     verdict = "resolved" if side["done"] else _verdict(side)
     name = fit(unit["name"], 190, 15)
@@ -134,26 +133,25 @@ def _verdict(side: dict[str, Any]) -> str:
     return f"{number}: dies" if side["wounds"] >= side["vitae"] else number
 
 
-def _hand_shape(layout: Layout) -> tuple[int, float]:
+def _hand_shape(view: View) -> tuple[int, float]:
     """Return in how many rows the hand lies, and how wide its cards are."""
-    count = max(1, len(layout.view["hand"]))
+    count = max(1, len(view["hand"]))
     rows = 1 if count <= ROW_MOST + 1 else 2
     across = count if rows == 1 else ROW_MOST
-    return rows, min(178.0, (layout.width - 16) / max(ROW_MOST, across) - 8)
+    return rows, min(178.0, (layout_of(view).width - 16) / max(ROW_MOST, across) - 8)
 
 
-def card_place(layout: Layout, turn: int, top: float) -> tuple[float, float, float]:
+def card_place(view: View, turn: int, top: float) -> tuple[float, float, float]:
     """Return where a card of the hand lies, and how wide it is."""
-    rows, width = _hand_shape(layout)
-    across = len(layout.view["hand"]) if rows == 1 else ROW_MOST
-    high = card_height(layout) * width / 190
+    rows, width = _hand_shape(view)
+    across = len(view["hand"]) if rows == 1 else ROW_MOST
+    high = card_height(view) * width / 190
     row, column = divmod(turn, across)
     return 8 + column * (width + 8), top + 22 + row * (high + 8), width
 
 
-def hand_cards(layout: Layout, top: float) -> Markup:
+def hand_cards(view: View, top: float) -> Markup:
     """Return the viewer's hand as real cards."""
-    view = layout.view
     if not view["hand"]:
         return Markup()
     drawn = [label("Your hand", 10, top + 14, 14, "soft")]
@@ -161,16 +159,17 @@ def hand_cards(layout: Layout, top: float) -> Markup:
     for turn, id in enumerate(view["hand"]):
         copy = seen.get(id, 0)
         seen[id] = copy + 1
-        x, y, width = card_place(layout, turn, top)
-        card = power_of(view, id)
-        drawn.append(power_face(f"hand-{id}-{copy}", card, x, y, width, card_height(layout)))
+        x, y, width = card_place(view, turn, top)
+        drawn.append(power_face(view, id, f"hand-{id}-{copy}", x, y, width, card_height(view)))
     return joined(drawn)
 
 
+@seeing(still=("cards",))
 def power_face(
-    identity: str, card: dict[str, Any], x: float, y: float, width: float, height: float
+    view: View, id: str, identity: str, x: float, y: float, width: float, height: float
 ) -> Markup:
     """Return the face of a power card; a low one shows value and name alone."""
+    card = power_of(view, id)
     is_low = height < CARD_HEIGHT
     face = Card(
         title=card["name"],

@@ -12,6 +12,7 @@ from dawndoom.games.death_dome.face.queries import (
     place_words,
     power_of,
     rating_words,
+    towers_of,
     unit_name,
     unit_of,
 )
@@ -279,7 +280,7 @@ def _word_cell(view: View, decision: Decision, option: Option) -> Wording:
     name = str(option.on[0])
     coming = _forecast(view, decision, option)
     notes = [f"{count_of(coming['steps'], 'step')}"] if coming.get("steps") else []
-    ground = cell_words(view, name)
+    ground = cell_words(view["board"], towers_of(view), name)
     if ground:
         notes.append(ground)
     risk = "a bug token on the way" if coming.get("tokens") else ""
@@ -288,13 +289,11 @@ def _word_cell(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(name, ", ".join(notes), risk)
 
 
-def cell_words(view: View, name: str) -> str:
+def cell_words(board: dict[str, Any], towers: dict[str, bool], name: str) -> str:
     """Say what a cell is; nothing for plain floor."""
-    board = view["board"]
     terrain = str(board["terrain"][board["cells"].index(name)])
-    for point in view["points"]:
-        if point["at"] == name:
-            return "tower point" if point["tower"] else "control point"
+    if name in towers:
+        return "tower point" if towers[name] else "control point"
     for cell, jail in board["releases"]:
         if cell == name:
             return f"release point of the {JAILS.get(jail, jail)} jail"

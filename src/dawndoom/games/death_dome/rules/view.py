@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from dawndoom.core import Dice, Seat, ask_again, seeded
+from dawndoom.core import Dice, Memo, Seat, ask_again, seeded
 from dawndoom.games.death_dome.rules.board import BASES, TERRAINS
-from dawndoom.games.death_dome.rules.box import COLOURS, PUNCH
+from dawndoom.games.death_dome.rules.box import COLOURS, PUNCH, Box
 from dawndoom.games.death_dome.rules.components import UNIT_TYPES, UNITS
 from dawndoom.games.death_dome.rules.effects import BOOSTED, TOUGHNESS, names_of
 from dawndoom.games.death_dome.rules.forecast import fight_cells, forecast
@@ -43,7 +43,7 @@ def view(state: Arena, seat: Seat | None) -> dict[str, Any]:
     """Return what a seat sees: everything but the other hands and the order of the deck."""
     box = state.box
     return {
-        "board": see_board(state),
+        "board": BOARDS.of(box),
         "options": see_settings(state),
         "match": state.match,
         "matches": box.matches,
@@ -87,9 +87,9 @@ def is_shopping(state: Arena) -> bool:
     return is_equipping or not all(state.passed)
 
 
-def see_board(state: Arena) -> dict[str, Any]:
+def see_board(box: Box) -> dict[str, Any]:
     """Return the board as plain data."""
-    ground, board = state.box.ground, state.box.ground.board
+    ground, board = box.ground, box.ground.board
     return {
         "id": board.id,
         "rows": board.rows,
@@ -100,19 +100,20 @@ def see_board(state: Arena) -> dict[str, Any]:
         "right": sorted(board.walls_right),
         "cells": ground.names[:],
         "bases": [BASES[base] if base >= 0 else "" for base in ground.base_of],
-        "releases": [
-            [ground.names[cell], state.box.jails[jail]] for cell, jail in release_points(state)
-        ],
-        "jails": state.box.jails[:],
+        "releases": [[ground.names[cell], box.jails[jail]] for cell, jail in release_points(box)],
+        "jails": box.jails[:],
     }
 
 
-def release_points(state: Arena) -> list[tuple[int, int]]:
+def release_points(box: Box) -> list[tuple[int, int]]:
     """Return the release points with their jails."""
-    if state.box.dual:
+    if box.dual:
         return []
-    releases = state.box.ground.releases
+    releases = box.ground.releases
     return [(cell, releases[cell]) for cell in range(len(releases)) if releases[cell] >= 0]
+
+
+BOARDS = Memo(see_board)
 
 
 def see_settings(state: Arena) -> dict[str, Any]:

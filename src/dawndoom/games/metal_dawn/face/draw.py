@@ -21,8 +21,10 @@ from dawndoom.drawing import (
     measure,
     option,
     option_number,
+    part,
     picture,
     piece,
+    remembered,
     seat_shape,
     tag,
 )
@@ -56,24 +58,27 @@ from dawndoom.games.metal_dawn.face.symbols import (
 )
 from dawndoom.games.metal_dawn.face.words import option_words
 
+AGENT = ("slot", "division", "name", "text", "health", "full", "ready", "shadowing")
+"""What an Agent on the board is drawn from."""
+
 
 def draw(view: View, decision: Decision | None) -> str:
     """Return the whole picture."""
     return picture(
         WIDTH,
         height_of(view),
-        tag("g", track(view), id="layer-track"),
-        tag("g", tray(view, decision), id="layer-tray"),
-        tag("g", [_zone(view, zone) for zone in view["zones"]], id="layer-zones"),
-        tag("g", _path(view), id="layer-path"),
-        tag("g", codes(view), id="layer-codes"),
-        tag("g", supply(view), objectives(view), id="layer-supply"),
-        tag("g", [_unit(unit) for unit in view["units"]], id="layer-units"),
-        tag("g", [_agent(view, agent) for agent in agents_in_play(view)], id="layer-agents"),
-        tag("g", _striker(decision), _offers(view, decision), id="layer-offers"),
+        part("layer-track", track(view)),
+        part("layer-tray", tray(view, decision)),
+        part("layer-zones", _zones(view)),
+        part("layer-path", _path(view)),
+        part("layer-codes", codes(view)),
+        part("layer-supply", supply(view), objectives(view)),
+        part("layer-units", [_unit(unit) for unit in view["units"]]),
+        part("layer-agents", _agents(view)),
+        part("layer-offers", _striker(decision), _offers(view, decision)),
         # Above the halos of the locations around it, below its own.
-        tag("g", _dominus(view, decision), id="layer-dominus"),
-        tag("g", _robot_offer(view, decision), id="layer-robot"),
+        part("layer-dominus", _dominus(view, decision)),
+        part("layer-robot", _robot_offer(view, decision)),
         words=f"The city, Act {view['act']}, track at {view['track']['space']}",
         cls="metal-dawn",
         accent=ACCENT,
@@ -83,10 +88,18 @@ def draw(view: View, decision: Decision | None) -> str:
 # The city.
 
 
-def _zone(view: View, zone: dict[str, Any]) -> Markup:
+def _zones(view: View) -> list[Markup]:
+    taken: dict[int, list[int]] = {}
+    for one in _standing(view):
+        taken.setdefault(one["zone"], []).append(one["location"])
+    return [_zone(zone, sorted(taken.get(zone["number"], []))) for zone in view["zones"]]
+
+
+@remembered
+def _zone(zone: dict[str, Any], taken: list[int]) -> Markup:
+    """Return a zone; the locations `taken` are covered by who stands there."""
     number = zone["number"]
     x, y, width, height = zone_box(number)
-    taken = {one["location"] for one in _standing(view) if one["zone"] == number}
     parts = [
         tag("rect", x=x, y=y, width=width, height=height, rx=10, cls="ground"),
         label(str(number), x + 7, y + 19, 16, "numeral", bold=True),
@@ -103,7 +116,7 @@ def _zone(view: View, zone: dict[str, Any]) -> Markup:
         zone["closed"] and "closed",
         zone["suppressed"] and "suppressed",
     )
-    return tag("g", tag("title", zone_words(zone)), parts, id=f"zone-{number}", cls=cls)
+    return part(f"zone-{number}", tag("title", zone_words(zone)), parts, cls=cls)
 
 
 def _zone_name(name: str, left: float, top: float, right: float) -> Markup:
@@ -138,7 +151,7 @@ def _standing(view: View) -> list[dict[str, Any]]:
     return [*view["units"], *(agent for agent in agents_in_play(view) if agent["zone"])]
 
 
-def _location(zone: dict[str, Any], location: int, taken: set[int]) -> Markup:
+def _location(zone: dict[str, Any], location: int, taken: list[int]) -> Markup:
     x, y, width, height = location_box(zone["number"], location)
     # Half hidden behind a piece, a sign would only puzzle.
     bare = zone["destroyed"] or location in taken
@@ -170,18 +183,27 @@ def _foot(zone: dict[str, Any], x: float, y: float, width: float) -> Markup:
     return joined(parts)
 
 
+@remembered
 def _unit(unit: dict[str, Any]) -> Markup:
     x, y = occupant_place(unit["zone"], unit["location"])
     return piece(f"unit-{unit['serial']}", at(x, y), unit_art(unit), title=unit_words(unit))
 
 
-def _agent(view: View, agent: dict[str, Any]) -> Markup:
-    x, y = agent_place(view, agent)
-    active = view["active"] == agent["slot"]
+def _agents(view: View) -> list[Markup]:
+    drawn = []
+    for agent in agents_in_play(view):
+        facts = {name: agent[name] for name in AGENT}
+        active = view["active"] == agent["slot"]
+        drawn.append(_agent(facts, agent_place(view, agent), active))
+    return drawn
+
+
+@remembered
+def _agent(agent: dict[str, Any], place: tuple[float, float], active: bool) -> Markup:
     words = f"{agent['name']}, {agent['health']} of {agent['full']} health. {agent['text']}"
     scale = 0.62 if agent["shadowing"] else 1
     art = agent_art(agent, active)
-    return piece(f"agent-{agent['slot']}", at(x, y, scale=scale), art, title=words)
+    return piece(f"agent-{agent['slot']}", at(*place, scale=scale), art, title=words)
 
 
 def _dominus(view: View, decision: Decision | None) -> Markup:

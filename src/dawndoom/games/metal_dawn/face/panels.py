@@ -12,6 +12,7 @@ from dawndoom.drawing import (
     classes,
     curve_chart,
     joined,
+    remembered,
     seat_class,
     seat_sign,
     tag,
@@ -32,27 +33,44 @@ def player(view: View, seat: int) -> str:
 
 def _division(view: View, number: int) -> Markup:
     division = view["divisions"][number]
+    agents = [one for one in view["agents"] if one["division"] == number and one["id"]]
+    stored, zone = "", ""
+    if view["mode"] == "tech_war":
+        stored = ", ".join(face_words(face, view) for face in division["trophies"]) or "none"
+    if division["token"] is not None:
+        seen = view["zones"][division["token"] - 1]
+        zone = f"{seen['number']} {seen['name']}"
+    return _section(number, division, agents, view["active"], stored, zone)
+
+
+@remembered
+def _section(
+    number: int,
+    division: dict[str, Any],
+    agents: list[dict[str, Any]],
+    active: int | None,
+    stored: str,
+    zone: str,
+) -> Markup:
+    """Return a Division; `stored` are its trophies in Tech War, `zone` is where its token lies."""
     card = division["card"]
     # Questions and options call the seats by these numbers.
     parts = [tag("h3", f"Division {number + 1}")]
     ability = " (used)" if division["used"] else tag("small", f" {card['text']}")
     parts.append(tag("p", tag("b", card["name"]), ability, title=card["text"]))
-    agents = [one for one in view["agents"] if one["division"] == number and one["id"]]
-    parts += [_agent(view, agent) for agent in agents]
+    parts += [_agent(agent, active == agent["slot"]) for agent in agents]
     parts.append(_hand(division))
-    if view["mode"] == "tech_war":
-        stored = ", ".join(face_words(face, view) for face in division["trophies"])
-        parts.append(
-            tag("p", tag("b", counted(division["vp"], "point")), f" · stored: {stored or 'none'}")
-        )
-    if division["token"] is not None:
-        zone = view["zones"][division["token"] - 1]
-        used = f"Zone token on {zone['number']} {zone['name']}: its power is used for this round"
+    if stored:
+        points = tag("b", counted(division["vp"], "point"))
+        parts.append(tag("p", points, f" · stored: {stored}"))
+    if zone:
+        used = f"Zone token on {zone}: its power is used for this round"
         parts.append(tag("p", tag("small", used)))
     return tag("section", parts, cls=seat_class(number))
 
 
-def _agent(view: View, agent: dict[str, Any]) -> Markup:
+@remembered
+def _agent(agent: dict[str, Any], active: bool) -> Markup:
     left, lost = agent["health"], max(0, agent["full"] - agent["health"])
     hearts = tag("span", HEART * max(0, left), tag("i", HEART * lost), cls="hearts")
     where = f"zone {agent['zone']}" if agent["zone"] else "off the board"
@@ -68,7 +86,6 @@ def _agent(view: View, agent: dict[str, Any]) -> Markup:
         items.append(tag("li", tag("b", mission["name"]), " ", tag("small", text)))
     for card in agent["attached"]:
         items.append(tag("li", "+ ", tag("b", card["name"]), " ", tag("small", card["text"])))
-    active = view["active"] == agent["slot"]
     cls = classes("member", active and "active", not agent["ready"] and "tired")
     return tag("div", head, tag("ul", items), cls=cls)
 

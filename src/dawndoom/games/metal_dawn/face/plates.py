@@ -20,6 +20,8 @@ from dawndoom.drawing import (
     largest,
     measure,
     piece,
+    remembered,
+    seeing,
     tag,
     wrap,
 )
@@ -60,6 +62,20 @@ ARROWS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 def track(view: View) -> Markup:
     """Return the Metal Dawn track: its firewalls, its token, and what threatens."""
     reached, last = view["track"]["space"], view["track"]["last"]
+    drawn = [_track_spaces(view)]
+    if not view["outcome"] and view["forecast"]["reached"] > reached:
+        drawn.append(_threat(view))
+    x, y, width, height = track_box(view, min(reached, last + 1))
+    token = tag("path", d="M0-10 10 0 0 10-10 0z", cls="token-mark")
+    drawn.append(
+        piece("track-token", at(x + width / 2, y + height - 14), token, title="Metal Dawn")
+    )
+    return joined(drawn)
+
+
+@seeing("track")
+def _track_spaces(view: View) -> Markup:
+    last = view["track"]["last"]
     drawn = []
     firewalls = {firewall["space"]: firewall for firewall in view["track"]["firewalls"]}
     for space in range(1, last + 1):
@@ -68,13 +84,6 @@ def track(view: View) -> Markup:
     words = tag("title", "Metal Dawn: here the track runs out, and all is lost")
     end = tag("rect", x=x, y=y, width=width, height=height, rx=8, cls="dawn")
     drawn.append(group(words, end, icon(DAWN_SIGN, x + 4, y + 19, 26, "doom")))
-    if not view["outcome"] and view["forecast"]["reached"] > reached:
-        drawn.append(_threat(view))
-    x, y, width, height = track_box(view, min(reached, last + 1))
-    token = tag("path", d="M0-10 10 0 0 10-10 0z", cls="token-mark")
-    drawn.append(
-        piece("track-token", at(x + width / 2, y + height - 14), token, title="Metal Dawn")
-    )
     return joined(drawn)
 
 
@@ -207,7 +216,7 @@ def _health_bar(dominus: dict[str, Any]) -> Markup:
 def codes(view: View) -> Markup:
     """Return the code spaces: face down, revealed, hacked, or with a plan."""
     ahead = next_plan(view)
-    drawn = [_code(view, code, code["space"] == ahead) for code in view["codes"]]
+    drawn = [_code(code, view["act"], code["space"] == ahead) for code in view["codes"]]
     if ahead is not None:
         drawn.append(_next_mark(code_box(ahead)))
     return joined(drawn)
@@ -219,14 +228,15 @@ def next_plan(view: View) -> int | None:
     return spaces[0] if spaces and view["act"] == 2 and not view["outcome"] else None
 
 
-def _code(view: View, code: dict[str, Any], is_next: bool) -> Markup:
+@remembered
+def _code(code: dict[str, Any], act: int, is_next: bool) -> Markup:
     x, y, width, height = code_box(code["space"])
     frame = tag("rect", x=x, y=y, width=width, height=height, rx=9, cls="frame")
     if code["plan"]:
         return _plan(code, frame, (x, y, width, height), is_next)
     card = code["card"]
     if code["state"] == "hacked":
-        return _done(view, code, frame, (x, y, width, height))
+        return _done(code, act, frame, (x, y, width, height))
     if card is None:
         sign = icon("brackets", x + 24, y + height / 2 - 14, 28, "secret")
         caption = label(f"Code {code['space']}", x + 66, y + height / 2 + 6, 17, "soft")
@@ -243,12 +253,12 @@ def _code(view: View, code: dict[str, Any], is_next: bool) -> Markup:
     return tag("g", tag("title", title), frame, parts, cls=classes("code", peeked))
 
 
-def _done(view: View, code: dict[str, Any], frame: Markup, box: Area) -> Markup:
+def _done(code: dict[str, Any], act: int, frame: Markup, box: Area) -> Markup:
     """Return a code space that has nothing left on it."""
     x, y, _, height = box
     name = code["card"]["name"]
-    said = f"Plan {code['space']}" if view["act"] == 2 else f"Code {code['space']}"
-    fate = "carried out" if view["act"] == 2 else "hacked"
+    said = f"Plan {code['space']}" if act == 2 else f"Code {code['space']}"
+    fate = "carried out" if act == 2 else "hacked"
     return tag(
         "g",
         tag("title", f"{said}: {fate}. The Code here was {name}"),
@@ -333,6 +343,7 @@ def supply_chips(view: View) -> list[Chip]:
     return chips
 
 
+@remembered
 def _supply_plate(kind: str, count: int, left: float, top: float) -> Markup:
     """Return how many Units of a type are in supply."""
     words = f"{count} {UNIT_WORDS[kind]}s in supply"
@@ -348,11 +359,14 @@ def _supply_plate(kind: str, count: int, left: float, top: float) -> Markup:
 
 def objectives(view: View) -> Markup:
     """Return the open objectives of Tech War: points, name, and what each demands."""
-    return joined(_objective(view, row, card) for row, card in enumerate(view["objectives"]))
+    return joined(
+        _objective(card, objective_box(view, row)) for row, card in enumerate(view["objectives"])
+    )
 
 
-def _objective(view: View, row: int, card: dict[str, Any]) -> Markup:
-    x, y, width, height = objective_box(view, row)
+@remembered
+def _objective(card: dict[str, Any], box: Area) -> Markup:
+    x, y, width, height = box
     left = x + 192
     size = largest(card["text"], x + width - left - 8, (15, 14, 13, 12, 11), 1)
     return group(

@@ -15,6 +15,7 @@ from dawndoom.drawing import (
     joined,
     label,
     picture,
+    remembered,
     seat_class,
     seat_shape,
     tag,
@@ -210,16 +211,23 @@ SAMPLE = 48.0
 
 def key(view: View) -> Sequence[Symbol]:
     """Return the key: Units, their icons, locations, zones, the track, supplies."""
+    return _key(view["damage"], view["track"]["firewalls"], _supplies(view))
+
+
+@remembered
+def _key(
+    damage: dict[str, int], firewalls: list[dict[str, Any]], supplies: list[tuple[str, str]]
+) -> Sequence[Symbol]:
     return [
-        *_unit_lines(view),
+        *_unit_lines(damage),
         *[
             Symbol(_sign_sample(sign, "power"), ICON_WORDS[name])
             for name, sign in ICON_SIGNS.items()
         ],
         *[Symbol(_location_sample(name), LOCATION_WORDS[name]) for name in LOCATION_SIGNS],
         *_zone_lines(),
-        *_track_lines(view),
-        *[Symbol(_sign_sample(sign, name), SUPPLY_WORDS[name]) for name, sign in _supplies(view)],
+        *_track_lines(firewalls),
+        *[Symbol(_sign_sample(sign, name), SUPPLY_WORDS[name]) for name, sign in supplies],
         Symbol(_sample(draw_chip(Chip("2", "heart"), -20, -12, 17)), "health"),
     ]
 
@@ -255,8 +263,7 @@ def _frame_sample(cls: str, inner: str = "zone") -> str:
     return _sample(group(frame, cls=classes(inner, cls)))
 
 
-def _unit_lines(view: View) -> list[Symbol]:
-    damage = view["damage"]
+def _unit_lines(damage: dict[str, int]) -> list[Symbol]:
     lines = [
         Symbol(_unit_sample(kind, damage[kind]), f"{words}: deals {damage[kind]}; ? is hidden")
         for kind, words in UNIT_WORDS.items()
@@ -291,7 +298,7 @@ def _zone_lines() -> list[Symbol]:
     ]
 
 
-def _track_lines(view: View) -> list[Symbol]:
+def _track_lines(firewalls: list[dict[str, Any]]) -> list[Symbol]:
     lines = [
         Symbol(_sign_sample(DAWN_SIGN, "doom"), "Metal Dawn: the track runs out, all is lost"),
         Symbol(_sign_sample(AUTOMATIC_SIGN, ""), "the track's own step in each Dominus phase"),
@@ -301,7 +308,7 @@ def _track_lines(view: View) -> list[Symbol]:
         ),
         Symbol(_sign_sample(FIREWALL_SIGN, "fire"), "firewall: strikes when the track reaches it"),
     ]
-    for firewall in view["track"]["firewalls"]:
+    for firewall in firewalls:
         card = firewall["card"]
         if card:
             words = f"firewall on {firewall['space']}: {card['name']}. {card['text']}"

@@ -20,7 +20,7 @@ from dawndoom.drawing import (
     seat_shape,
     tag,
 )
-from dawndoom.games.metals.face.layout import Layout, piece_id
+from dawndoom.games.metals.face.layout import layout_of, piece_id
 from dawndoom.games.metals.face.queries import letter_of, points_of, terrain_of
 from dawndoom.games.metals.face.symbols import (
     ACCENT,
@@ -103,7 +103,7 @@ HULL_ORDER = ("crescent", "wedge", "gate", "block", "tower", "blade", "shard")
 
 
 def _small_map(view: View, x: float, y: float) -> Markup:
-    layout = Layout(view)
+    layout = layout_of(view)
     land = view["map"]
     scale = min(WIDTH / (layout.cols * CELL), (HEIGHT - 26) / (layout.rows * CELL))
     others = [layout.corner(space) for space in land["spaces"]]

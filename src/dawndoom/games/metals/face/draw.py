@@ -4,7 +4,7 @@ The viewer sits at the bottom; for seat 1 the map is turned round. All Metals li
 keep their ids, on the map and in the pool, so that they glide wherever they go.
 """
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Decision, View
@@ -17,15 +17,26 @@ from dawndoom.drawing import (
     group,
     joined,
     label,
+    part,
     picture,
     piece,
     score_track,
     seat_class,
     seat_shape,
+    seeing,
     tag,
 )
 from dawndoom.games.metals.face.armies import draw_armies
-from dawndoom.games.metals.face.layout import LEFT, POOL_WIDTH, RIM, Layout, Place, piece_id
+from dawndoom.games.metals.face.layout import (
+    LEFT,
+    POOL_WIDTH,
+    RIM,
+    Layout,
+    Place,
+    Shape,
+    layout_of,
+    piece_id,
+)
 from dawndoom.games.metals.face.offers import offers
 from dawndoom.games.metals.face.queries import (
     faction_named,
@@ -64,21 +75,22 @@ def draw(view: View, decision: Decision | None) -> str:
     """Return the picture: the map, or while armies are picked the factions."""
     if view["asks"] == "pick_army":
         return draw_armies(view, decision)
-    layout = Layout(view)
+    layout = layout_of(view)
+    shape = layout.shape
     pending = with_pending(view, decision)
+    active = None if view["outcome"] else view["active"]
     chosen = int(decision.about[0]) if decision is not None and decision.about else None
     return picture(
         layout.width,
         layout.height,
-        # Each layer has an id, so that a page that patches the picture finds it again.
-        tag("g", _table(layout), id="layer-map"),
-        tag("g", _tracks(layout), id="layer-tracks"),
-        tag("g", _pools(layout), id="layer-pools"),
-        tag("g", _fire(layout, pending), id="layer-fire"),
-        tag("g", _ghost(layout, view, pending, chosen), id="layer-ghost"),
-        tag("g", _metals(layout, pending, chosen, decision), id="layer-metals"),
-        tag("g", _signs_above(layout, pending), id="layer-signs", cls="waiting"),
-        offers(layout, pending, decision),
+        _table(view, shape),
+        _tracks(view, shape),
+        _pools(view, shape, active),
+        _fire(pending, shape),
+        part("layer-ghost", _ghost(layout, view, pending, chosen)),
+        part("layer-metals", _metals(layout, pending, chosen, decision)),
+        _signs_above(pending, shape),
+        part("layer-offers", offers(layout, pending, decision)),
         words=f"{view['map']['name']}, seen from the {SIDES[layout.bottom]}",
         cls="metals",
         accent=ACCENT,
@@ -88,25 +100,22 @@ def draw(view: View, decision: Decision | None) -> str:
 # The map and what lies beside it.
 
 
-def _table(layout: Layout) -> Markup:
-    view = layout.view
+@seeing(still=("map",))
+def _table(view: View, shape: Shape) -> Markup:
+    layout = Layout(view["map"], *shape)
     width = LEFT + layout.cols * CELL + RIM - 2
     plate = tag(
         "rect", x=2, y=layout.table_top, width=width, height=layout.table_height, rx=18,
         cls="mat",
     )  # fmt: skip
-    spaces = [_space(layout, space) for space in view["map"]["spaces"]]
-    return joined(plate, spaces, _coordinates(layout))
+    spaces = [
+        _space(space, terrain_of(view, space), points_of(view, space), at(*layout.corner(space)))
+        for space in view["map"]["spaces"]
+    ]
+    return part("layer-map", plate, spaces, _coordinates(layout, view["map"]["spaces"]))
 
 
-def _space(layout: Layout, space: str) -> Markup:
-    view = layout.view
-    place = at(*layout.corner(space))
-    return _drawn_space(space, terrain_of(view, space), points_of(view, space), place)
-
-
-@lru_cache(2048)
-def _drawn_space(space: str, terrain: str, points: int, place: str) -> Markup:
+def _space(space: str, terrain: str, points: int, place: str) -> Markup:
     worth = f"{counted(points, 'point')} each turn you hold it."
     words = [f"{space}.", TERRAIN_WORDS.get(terrain, ""), worth if points else ""]
     title = tag("title", " ".join(word for word in words if word))
@@ -116,8 +125,7 @@ def _drawn_space(space: str, terrain: str, points: int, place: str) -> Markup:
     )  # fmt: skip
 
 
-def _coordinates(layout: Layout) -> Markup:
-    spaces = layout.view["map"]["spaces"]
+def _coordinates(layout: Layout, spaces: Sequence[str]) -> Markup:
     foot = layout.table_top + RIM + layout.rows * CELL + 20
     drawn = []
     for space in spaces[: layout.cols]:
@@ -129,8 +137,9 @@ def _coordinates(layout: Layout) -> Markup:
     return joined(drawn)
 
 
-def _tracks(layout: Layout) -> Markup:
-    view = layout.view
+@seeing("vp", "target", still=("map",))
+def _tracks(view: View, shape: Shape) -> Markup:
+    layout = Layout(view["map"], *shape)
     drawn = []
     for seat in (0, 1):
         top = layout.track_top(seat)
@@ -138,15 +147,16 @@ def _tracks(layout: Layout) -> Markup:
                             layout.cols * CELL - 2 * INSET)  # fmt: skip
         drawn.append(group(seat_shape(seat, 8), style=at(17, top + 11)))
         drawn.append(group(track, style=at(LEFT + INSET, top)))
-    return joined(drawn)
+    return part("layer-tracks", drawn)
 
 
-def _pools(layout: Layout) -> Markup:
-    return joined(_pool(layout, seat) for seat in (0, 1))
+@seeing("vp", "target", "metals", still=("map", "factions"))
+def _pools(view: View, shape: Shape, active: int | None) -> Markup:
+    layout = Layout(view["map"], *shape)
+    return part("layer-pools", [_pool(layout, view, seat, seat == active) for seat in (0, 1)])
 
 
-def _pool(layout: Layout, seat: int) -> Markup:
-    view = layout.view
+def _pool(layout: Layout, view: View, seat: int, active: bool) -> Markup:
     top, height = layout.block_top(seat), layout.block_height(seat)
     waiting = len(in_pool(view, seat))
     parts = [
@@ -154,12 +164,11 @@ def _pool(layout: Layout, seat: int) -> Markup:
         group(seat_shape(seat, 9), style=at(layout.side + 19, top + 23)),
         _score(view, layout.side + 36, top + 30, seat),
         label("on map", layout.side + 10, top + 57, 15, "soft"),
-        *_on_map_marks(layout, seat, top + 51),
+        *_on_map_marks(layout, view, seat, top + 51),
         label("in pool", layout.side + 10, top + 82, 15, "soft"),
         label(str(waiting), layout.side + 70, top + 82, 17, bold=True),
-        *(_slot(layout, seat, kind) for kind in layout.slots[seat]),
+        *(_slot(layout, view, seat, kind) for kind in layout.slots[seat]),
     ]
-    active = view["active"] == seat and not view["outcome"]
     return group(parts, cls=classes("pool", seat_class(seat), active and "active"))
 
 
@@ -171,8 +180,8 @@ def _score(view: View, x: float, y: float, seat: int) -> Markup:
     )
 
 
-def _on_map_marks(layout: Layout, seat: int, y: float) -> list[Markup]:
-    here = len(on_map(layout.view, seat))
+def _on_map_marks(layout: Layout, view: View, seat: int, y: float) -> list[Markup]:
+    here = len(on_map(view, seat))
     left = layout.side + 77
     marks = [
         group(
@@ -184,10 +193,10 @@ def _on_map_marks(layout: Layout, seat: int, y: float) -> list[Markup]:
     return [tag("g", tag("title", f"{here} of {MOST_ON_MAP} Metals on the map"), marks)]
 
 
-def _slot(layout: Layout, seat: int, kind: str | None) -> Markup:
+def _slot(layout: Layout, view: View, seat: int, kind: str | None) -> Markup:
     x, y, width, height = layout.slot(seat, kind)
-    faction = faction_named(layout.view, kind)
-    pile = [metal for metal in in_pool(layout.view, seat) if metal["faction"] == kind]
+    faction = faction_named(view, kind)
+    pile = [metal for metal in in_pool(view, seat) if metal["faction"] == kind]
     words = f"{len(pile)} in the pool"
     if faction:
         words = f"{faction['name']}: {words}. {faction['words']}."
@@ -198,7 +207,9 @@ def _slot(layout: Layout, seat: int, kind: str | None) -> Markup:
 # Lines of fire.
 
 
-def _fire(layout: Layout, view: View) -> Markup:
+@seeing("metals", "fire_stops", still=("map",))
+def _fire(view: View, shape: Shape) -> Markup:
+    layout = Layout(view["map"], *shape)
     drawn = []
     threat = classes("threat enemy-fire", seat_class(1 - layout.bottom))
     for space in under_fire(view, layout.bottom):
@@ -206,7 +217,7 @@ def _fire(layout: Layout, view: View) -> Markup:
     for metal in view["metals"]:
         if metal["at"] is not None:
             drawn.append(_ray(layout, view, metal))
-    return joined(drawn)
+    return part("layer-fire", drawn)
 
 
 def _ray(layout: Layout, view: View, metal: dict[str, Any]) -> Markup:
@@ -227,22 +238,25 @@ def _ray(layout: Layout, view: View, metal: dict[str, Any]) -> Markup:
 # The Metals.
 
 
-def _metals(layout: Layout, view: View, chosen: int | None, decision: Decision | None) -> Markup:
+def _metals(
+    layout: Layout, view: View, chosen: int | None, decision: Decision | None
+) -> list[Markup]:
     """Return all Metals, the lowest number last: it lies on top of its pile."""
     turning = decision is not None and decision.name == "choose_facing"
-    drawn = [
-        _metal(layout, view, metal, metal["id"] == chosen, turning)
-        for metal in reversed(view["metals"])
-    ]
-    return joined(drawn)
+    drawn = []
+    for metal in reversed(view["metals"]):
+        # In the pool nobody looks anywhere: all point away from the viewer.
+        turn = 0 if metal["at"] is None else layout.turn(metal["facing"])
+        place = place_of(layout, view, metal)
+        drawn.append(_metal(view, metal, place, turn, metal["id"] == chosen, turning))
+    return drawn
 
 
+@seeing(still=("map", "factions"))
 def _metal(
-    layout: Layout, view: View, metal: dict[str, Any], chosen: bool, turning: bool
+    view: View, metal: dict[str, Any], place: Place, turn: int, chosen: bool, turning: bool
 ) -> Markup:
-    x, y, scale = place_of(layout, view, metal)
-    # In the pool nobody looks anywhere: all point away from the viewer.
-    turn = 0 if metal["at"] is None else layout.turn(metal["facing"])
+    x, y, scale = place
     letter = letter_of(view, metal)
     if chosen and turning:
         scale = WHILE_TURNING
@@ -286,8 +300,10 @@ def _ghost(layout: Layout, view: View, pending: View, chosen: int | None) -> Mar
     return group(base(metal["owner"], "ghost"), cls=seat_class(metal["owner"]), style=style)
 
 
-def _signs_above(layout: Layout, view: View) -> Markup:
+@seeing("metals", still=("map",))
+def _signs_above(view: View, shape: Shape) -> Markup:
     """Return what must stay visible over Metals: what they stand on, how many are in a pile."""
+    layout = Layout(view["map"], *shape)
     drawn = []
     for metal in view["metals"]:
         if metal["at"] is not None:
@@ -297,7 +313,7 @@ def _signs_above(layout: Layout, view: View) -> Markup:
     for seat in (0, 1):
         for kind in layout.slots[seat]:
             drawn.append(_pile_count(layout, view, seat, kind))
-    return joined(drawn)
+    return part("layer-signs", drawn, cls="waiting")
 
 
 def _pile_count(layout: Layout, view: View, seat: int, kind: str | None) -> Markup:

@@ -5,7 +5,7 @@ from typing import Any
 
 from dawndoom.core import View
 from dawndoom.drawing import track_height
-from dawndoom.games.metals.face.queries import bottom_seat, terrain_of
+from dawndoom.games.metals.face.queries import bottom_seat
 from dawndoom.games.metals.face.symbols import CELL, MIDDLE
 
 LEFT, RIM = 30, 8
@@ -20,18 +20,23 @@ TURNS = {"N": 0, "E": 90, "S": 180, "W": 270}
 
 # Where a Metal lies in the picture: x, y, and its scale.
 Place = tuple[float, float, float]
+Slots = list[list[str | None]]
+Shape = tuple[int, int, Slots]
+"""What a layout depends on beside the map: the seat at the bottom, the target, the slots."""
 
 
 class Layout:
     """Where everything is: the map with a track above and below it, the pools at its right."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.cols: int = view["map"]["cols"]
-        self.rows: int = view["map"]["rows"]
-        self.bottom: int = bottom_seat(view)
-        self.track: float = track_height(view["target"])
-        self.slots = [pool_kinds(view, seat) for seat in (0, 1)]
+    def __init__(self, land: dict[str, Any], bottom: int, target: int, slots: Slots) -> None:
+        self.cols: int = land["cols"]
+        self.rows: int = land["rows"]
+        self.index: dict[str, int] = {name: place for place, name in enumerate(land["spaces"])}
+        self.terrain: list[str] = land["terrain"]
+        self.bottom = bottom
+        self.track: float = track_height(target)
+        self.slots = slots
+        self.shape: Shape = (bottom, target, slots)
         board = self.rows * CELL + RIM + COORDINATES + 2 * (self.track + 10)
         blocks = self.block_height(0) + self.block_height(1) + GAP
         self.height: float = max(board, blocks) + 8
@@ -43,7 +48,7 @@ class Layout:
 
     def corner(self, space: str) -> tuple[float, float]:
         """Return the upper left corner of a space."""
-        place = self.view["map"]["spaces"].index(space)
+        place = self.index[space]
         x, y = place % self.cols, place // self.cols
         if self.bottom == 1:
             x = self.cols - 1 - x
@@ -95,7 +100,7 @@ class Layout:
         path = f"M{x + 46 * dx:g} {y + 46 * dy:g}L{x + 50 * dx:g} {y + 50 * dy:g}"
         for space in line:
             x, y = self.centre(space)
-            if terrain_of(self.view, space) != "forest":
+            if self.terrain[self.index[space]] != "forest":
                 path += f"M{x - 44 * dx:g} {y - 44 * dy:g}L{x + 44 * dx:g} {y + 44 * dy:g}"
         return path
 
@@ -104,6 +109,12 @@ class Layout:
         x, y, width, height = self.slot(metal["owner"], metal["faction"])
         under = 3 * min(depth, 2)
         return x + width / 2 + under, y + height / 2 + under, 0.95 * height / CELL
+
+
+def layout_of(view: View) -> Layout:
+    """Return where everything is in the picture of a view."""
+    slots = [pool_kinds(view, seat) for seat in (0, 1)]
+    return Layout(view["map"], bottom_seat(view), view["target"], slots)
 
 
 def pool_kinds(view: View, seat: int) -> list[str | None]:

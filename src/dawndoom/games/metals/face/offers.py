@@ -29,7 +29,7 @@ RETICLE = "M-40-26V-40H-26M26-40H40V-26M40 26V40H26M-26 40H-40V26"
 def offers(layout: Layout, view: View, decision: Decision | None) -> Markup:
     """Return all that can be clicked, above everything else."""
     if decision is None:
-        return tag("g", id="layer-offers")
+        return Markup()
     draws = {
         "choose_metal": _metal_option,
         "choose_space": _space_option,
@@ -37,7 +37,7 @@ def offers(layout: Layout, view: View, decision: Decision | None) -> Markup:
     }
     drawn = draws[decision.name]
     options = [drawn(layout, view, decision, index) for index in range(len(decision.options))]
-    return tag("g", options, id="layer-offers")
+    return joined(options)
 
 
 def option_words(view: View, decision: Decision, index: int) -> str:

@@ -16,6 +16,7 @@ from dawndoom.drawing import (
     score_list,
     seat_class,
     seat_shape,
+    seeing,
     tag,
 )
 from dawndoom.games.metals.face.queries import (
@@ -33,6 +34,12 @@ ACTIONS = ("deployed", "moved", "turned")
 
 def player(view: View, seat: int) -> str:
     """Return what lies before a seat: score, Metals on the map, the pool by faction."""
+    own = [metal for metal in view["metals"] if metal["owner"] == seat]
+    return _before({**view, "metals": own}, seat, view["vp"][seat])
+
+
+@seeing("metals", "target", still=("factions",))
+def _before(view: View, seat: int, points: int) -> Markup:
     here, waiting = len(on_map(view, seat)), in_pool(view, seat)
     marks = [
         group(
@@ -43,7 +50,7 @@ def player(view: View, seat: int) -> str:
     sign = tag("svg", group(marks, cls=seat_class(seat)), viewBox="0 0 72 24", width=54, height=18,
                aria_hidden="true")  # fmt: skip
     line = tag("p", sign, f"{here}/{MOST_ON_MAP} on map · {len(waiting)} in pool")
-    score = score_list(seat, view["vp"][seat], view["target"])
+    score = score_list(seat, points, view["target"])
     return tag("div", score, line, _pool(view, seat), cls="drawing metals before")
 
 

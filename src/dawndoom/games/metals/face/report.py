@@ -3,6 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Names, View
+from dawndoom.drawing import seeing
 from dawndoom.games.metals.face.queries import in_pool, on_map, under_fire
 from dawndoom.games.metals.face.words import SIDES, counted, fire_words, ground, metal_words
 from dawndoom.games.metals.rules.action import MOST_ON_MAP
@@ -40,6 +41,7 @@ def describe(view: View, names: Names) -> list[str]:
     return lines
 
 
+@seeing(still=("map",))
 def _describe_land(view: View) -> list[str]:
     found: dict[str, list[str]] = {}
     for space in view["map"]["spaces"]:

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from dawndoom.core import Seat, seeded
-from dawndoom.games.metals.rules.box import FACINGS
+from dawndoom.core import Memo, Seat, seeded
+from dawndoom.games.metals.rules.box import FACINGS, Box
 from dawndoom.games.metals.rules.effects import TERRAINS
 from dawndoom.games.metals.rules.figures import figure_of, name_of
 from dawndoom.games.metals.rules.forecast import forecast
@@ -14,17 +14,9 @@ OTHER_ART: Final = "block"
 
 def view(state: Battlefield, seat: Seat | None) -> dict[str, Any]:
     """Return the whole table as plain data; Metals has no secrets."""
-    box, board = state.box, state.box.board
+    box = state.box
     return {
-        "map": {
-            "id": board.id,
-            "name": board.name,
-            "cols": board.cols,
-            "rows": board.rows,
-            "terrain": [TERRAINS[kind] for kind in board.terrain],
-            "points": board.points[:],
-            "spaces": board.names[:],
-        },
+        "map": MAPS.of(box),
         "active": state.active,
         "starter": state.starter,
         "turns": state.turns,
@@ -33,13 +25,36 @@ def view(state: Battlefield, seat: Seat | None) -> dict[str, Any]:
         "vp": state.vp[:],
         "metals": [see_metal(state, metal) for metal in range(len(state.location))],
         "deployed": state.deployed,
-        "factions": [
-            {"id": faction.id, "name": faction.name, "words": faction.text}
-            for faction in (box.factions if box.with_factions else [])
-        ],
+        "factions": FACTIONS.of(box),
         "fire_stops": {"metals": box.metals_block, "forest": box.forest_blocks},
         "forecast": forecast(state),
     }
+
+
+def see_map(box: Box) -> dict[str, Any]:
+    """Return the map as plain data."""
+    board = box.board
+    return {
+        "id": board.id,
+        "name": board.name,
+        "cols": board.cols,
+        "rows": board.rows,
+        "terrain": [TERRAINS[kind] for kind in board.terrain],
+        "points": board.points[:],
+        "spaces": board.names[:],
+    }
+
+
+def see_factions(box: Box) -> list[dict[str, Any]]:
+    """Return the factions that take part."""
+    return [
+        {"id": faction.id, "name": faction.name, "words": faction.text}
+        for faction in (box.factions if box.with_factions else [])
+    ]
+
+
+MAPS: Final = Memo(see_map)
+FACTIONS: Final = Memo(see_factions)
 
 
 def see_metal(state: Battlefield, metal: Metal) -> dict[str, Any]:

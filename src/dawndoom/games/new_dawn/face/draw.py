@@ -17,9 +17,12 @@ from dawndoom.drawing import (
     joined,
     label,
     measure,
+    part,
     picture,
     piece,
+    remembered,
     seat_shape,
+    seeing,
     step_track,
     tag,
     wrap,
@@ -64,21 +67,22 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         760,
         layout.height,
-        tag("g", _head(view), id="layer-head"),
-        tag("g", _benefits(layout, view), id="layer-benefits"),
-        tag("g", _ground(layout, view), id="layer-ground"),
-        tag("g", _facilities(layout, view), id="layer-facilities"),
-        tag("g", _tokens(layout, view), id="layer-tokens"),
-        tag("g", _mhqs(layout, view), id="layer-mhqs"),
-        tag("g", [] if fight else draw_rows(layout, view), id="layer-rows"),
-        tag("g", fight, id="layer-fight"),
-        draw_offers(layout, view, decision),
+        _head(view),
+        _benefits(view),
+        _ground(view),
+        part("layer-facilities", _facilities(layout, view)),
+        _tokens(view),
+        _mhqs(view, [player["mhqs"] for player in view["players"]]),
+        part("layer-rows", [] if fight else draw_rows(layout, view)),
+        part("layer-fight", fight),
+        part("layer-offers", draw_offers(layout, view, decision)),
         words=f"New Dawn, Round {view['round']}, {view['step_name']}",
         cls="new-dawn",
         accent=ACCENT,
     )
 
 
+@seeing("round", "step", "action", "active")
 def _head(view: View) -> Markup:
     rounds = step_track("rounds", [1, 2, 3, 4, 5], view["round"] - 1, 150, 24,
                         titles=[f"Round {n}" for n in range(1, 6)])  # fmt: skip
@@ -92,7 +96,8 @@ def _head(view: View) -> Markup:
         label("Action", 656, 13, 13, "soft"),
         group(seat_shape(view["active"], 6), style=at(752, 9)),
     ]
-    return joined(
+    return part(
+        "layer-head",
         names,
         group(rounds, style=at(0, 18)),
         group(steps, style=at(166, 18)),
@@ -100,8 +105,11 @@ def _head(view: View) -> Markup:
     )
 
 
-def _benefits(layout: Layout, view: View) -> Markup:
-    return joined(_benefit(layout, side, card) for side, card in view["benefits"].items())
+@seeing("area", "benefits")
+def _benefits(view: View) -> Markup:
+    layout = Layout(view)
+    cards = [_benefit(layout, side, card) for side, card in view["benefits"].items()]
+    return part("layer-benefits", cards)
 
 
 def _benefit(layout: Layout, side: str, card: dict[str, Any]) -> Markup:
@@ -117,12 +125,15 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any]) -> Markup:
                id=f"benefit-{side}", cls=classes("benefit", card["colour"]))  # fmt: skip
 
 
-def _ground(layout: Layout, view: View) -> Markup:
+@seeing("area", "sectors")
+def _ground(view: View) -> Markup:
+    layout = Layout(view)
     rule = {name: sector for sector in view["sectors"] for name in sector["regions"]}
-    return joined(_region(layout, view, name, rule.get(name)) for name in view["area"])
+    regions = [_region(layout, name, rule.get(name)) for name in view["area"]]
+    return part("layer-ground", regions)
 
 
-def _region(layout: Layout, view: View, name: str, sector: dict[str, Any] | None) -> Markup:
+def _region(layout: Layout, name: str, sector: dict[str, Any] | None) -> Markup:
     cell = layout.cell
     body = tag("rect", x=2, y=2, width=cell - 4, height=cell - 4, rx=10)
     parts = [body, label(name, cell / 2, cell / 2 + 6, 16, "coordinate", "middle")]
@@ -141,7 +152,9 @@ def _facilities(layout: Layout, view: View) -> Markup:
     for name, seen in view["regions"].items():
         if seen["facility"]:
             card = view["cards"][seen["facility"]]
-            drawn.append(_facility(layout, name, seen, card))
+            is_free = seen["control"] is None
+            place = layout.corner(name)
+            drawn.append(_facility(layout.cell, name, place, seen["rotation"], is_free, card))
         elif seen["alliance"]:
             drawn.append(_alliance(layout, name))
         elif seen["station"]:
@@ -149,9 +162,16 @@ def _facilities(layout: Layout, view: View) -> Markup:
     return joined(drawn)
 
 
-def _facility(layout: Layout, name: str, seen: dict[str, Any], card: dict[str, Any]) -> Markup:
-    cell = layout.cell
-    sides = pointed_sides(card["arrows"], seen["rotation"])
+@remembered
+def _facility(
+    cell: float,
+    name: str,
+    place: tuple[float, float],
+    rotation: int,
+    is_free: bool,
+    card: dict[str, Any],
+) -> Markup:
+    sides = pointed_sides(card["arrows"], rotation)
     rim = RIM * cell
     side = cell - 2 * rim
     parts = [
@@ -163,11 +183,11 @@ def _facility(layout: Layout, name: str, seen: dict[str, Any], card: dict[str, A
         _worth(card, cell),
         points(card["vp"], 0.82 * cell, 0.82 * cell, 0.16 * cell),
     ]
-    if seen["control"] is None:
+    if is_free:
         parts.append(_ability(card["signs"], cell))
-    style = f"--type:{TYPE_COLOURS[card['ftype']]};" + at(*layout.corner(name))
-    return tag("g", tag("title", facility_words(card, name)), parts, id=f"facility-{card['id']}",
-               cls="facility", style=style)  # fmt: skip
+    style = f"--type:{TYPE_COLOURS[card['ftype']]};" + at(*place)
+    title = tag("title", facility_words(card, name))
+    return part(f"facility-{card['id']}", title, parts, cls="facility", style=style)
 
 
 def _name(words: str, cell: float) -> Markup:
@@ -242,7 +262,9 @@ def _station(layout: Layout, name: str, station: dict[str, Any]) -> Markup:
     return tag("g", tag("title", words), parts, cls="station", style=at(*layout.corner(name)))
 
 
-def _tokens(layout: Layout, view: View) -> Markup:
+@seeing("area", "regions")
+def _tokens(view: View) -> Markup:
+    layout = Layout(view)
     drawn = []
     for name, seen in view["regions"].items():
         x, y = layout.corner(name)
@@ -256,16 +278,17 @@ def _tokens(layout: Layout, view: View) -> Markup:
             token = ambassador_token(identity, 0.08 * cell)
             spot = at(x + (0.41 + 0.18 * place) * cell, y + 0.39 * cell)
             drawn.append(piece(f"token-{identity}", spot, token, title="an Ambassador's token"))
-    return joined(drawn)
+    return part("layer-tokens", drawn)
 
 
-def _mhqs(layout: Layout, view: View) -> Markup:
+@seeing("area")
+def _mhqs(view: View, standing: list[list[str | None]]) -> Markup:
+    layout = Layout(view)
     drawn = []
     cell = layout.cell
-    for player in view["players"]:
-        seat = player["seat"]
+    for seat, names in enumerate(standing):
         stacks: dict[str, int] = {}
-        for number, name in enumerate(player["mhqs"]):
+        for number, name in enumerate(names):
             if name is None:
                 continue
             height = stacks.get(name, 0)
@@ -278,4 +301,4 @@ def _mhqs(layout: Layout, view: View) -> Markup:
             drawn.append(
                 piece(f"mhq-{seat}-{number}", spot, art, title=f"an MHQ of seat {seat + 1}")
             )
-    return joined(drawn)
+    return part("layer-mhqs", drawn)

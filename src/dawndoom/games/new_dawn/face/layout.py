@@ -1,5 +1,7 @@
 """Where everything lies in the picture of New Dawn."""
 
+from functools import lru_cache
+
 from dawndoom.core import View
 
 WIDTH = 760.0
@@ -16,16 +18,21 @@ Rect = tuple[float, float, float, float]
 """x, y, width, height."""
 
 
+@lru_cache(32)
+def _extent(area: tuple[str, ...]) -> tuple[int, int, int, int]:
+    """Return the first column and row of an area, and how many columns and rows it has."""
+    places = [tuple(int(part) for part in name.split("-")) for name in area]
+    columns, rows = [place[0] for place in places], [place[1] for place in places]
+    left, top = min(columns), min(rows)
+    return left, top, max(columns) - left + 1, max(rows) - top + 1
+
+
 class Layout:
     """The places of regions, strips and rows for one view."""
 
     def __init__(self, view: View) -> None:
         self.view = view
-        area = [tuple(int(part) for part in name.split("-")) for name in view["area"]]
-        self.first_column = min(column for column, _ in area)
-        self.first_row = min(row for _, row in area)
-        self.columns = max(column for column, _ in area) - self.first_column + 1
-        self.rows = max(row for _, row in area) - self.first_row + 1
+        self.first_column, self.first_row, self.columns, self.rows = _extent(tuple(view["area"]))
         self.cell = GRID / self.columns
         self.top = HEAD + STRIP
         self.bottom = self.top + self.rows * self.cell + STRIP

@@ -21,12 +21,12 @@ ON_REGIONS = ("at", "move", "to", "place", "establish", "seize", "visit", "shiel
 def draw_offers(layout: Layout, view: View, decision: Decision | None) -> Markup:
     """Return all that can be clicked, above everything else."""
     if decision is None:
-        return tag("g", id="layer-offers")
+        return Markup()
     places = tile_places(layout)
     drawn = [
         _offer(layout, view, decision, index, places) for index in range(len(decision.options))
     ]
-    return tag("g", joined(drawn), id="layer-offers")
+    return joined(drawn)
 
 
 def option_words(view: View, decision: Decision, index: int) -> str:

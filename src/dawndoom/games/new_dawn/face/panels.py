@@ -1,6 +1,7 @@
 """A seat's panel, and the end screen: scores by source, and how they grew."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from dawndoom.core import Event, Names, View
@@ -11,12 +12,14 @@ from dawndoom.drawing import (
     bar_chart,
     curve_chart,
     joined,
+    part,
     picture,
     seat_sign,
+    seeing,
     tag,
 )
 from dawndoom.games.new_dawn.face.symbols import KIND_WORDS, resource
-from dawndoom.games.new_dawn.face.words import cost_words, race_of
+from dawndoom.games.new_dawn.face.words import cost_words
 from dawndoom.games.new_dawn.rules.ending import SOURCES
 
 TRACK_WORDS = {"E": "Economic", "S": "Scientific", "M": "Military"}
@@ -28,14 +31,20 @@ def player(view: View, seat: int) -> str:
     seen = view["players"][seat]
     if not seen["race"]:
         return tag("div", tag("p", "No race yet."), cls="drawing new-dawn before")
-    race = race_of(view, seat)
+    # Everybody sees the backs of a hand, its owner too: what is in it lies below the board.
+    return _before(view, {**seen, "hand": None})
+
+
+@seeing(still=("races",))
+def _before(view: View, seen: dict[str, Any]) -> Markup:
+    race = _race(view, seen["race"])
     total = sum(seen["score"])
     parts = [
         tag("p", tag("b", race["name"]), f" · {total} VP", title=race["text"]),
         _stock(seen["held"], race["token_slots"]),
         _tracks(seen, race),
         _mhqs(seen, race),
-        _techs(seen, race),
+        _techs(view, seen["seat"], seen["race"], seen["techs"], seen["used"]),
         _aids(seen),
         _hand(seen),
         _score(seen["score"]),
@@ -43,6 +52,11 @@ def player(view: View, seat: int) -> str:
     return tag("div", parts, cls="drawing new-dawn before")
 
 
+def _race(view: View, identity: str) -> dict[str, Any]:
+    return next(race for race in view["races"] if race["id"] == identity)
+
+
+@cache
 def _sign(kind: str) -> Markup:
     return picture(20, 20, resource(kind, 1, 1, 18), words=KIND_WORDS[kind], cls="new-dawn")
 
@@ -90,26 +104,28 @@ def _mhqs(seen: dict[str, Any], race: dict[str, Any]) -> Markup:
     return tag("ul", where, items, cls="cards")
 
 
-def _techs(seen: dict[str, Any], race: dict[str, Any]) -> Markup:
+@seeing(still=("races",))
+def _techs(view: View, seat: int, race_id: str, bought: list[str], spent: list[str]) -> Markup:
+    race = _race(view, race_id)
     by_id = {tech["id"]: tech for tech in race["techs"]}
     items = []
-    for slot, identity in enumerate(seen["techs"]):
+    for slot, identity in enumerate(bought):
         tech = by_id[identity]
-        used = identity in seen["used"]
+        used = identity in spent
         points = f"{race['tech_slots'][slot]} VP"
         items.append(
             tag("li", tag("span", tech["name"]), tag("span", points), title=tech["text"],
                 cls="used" if used else None)
         )  # fmt: skip
-    open_ones = [tech for tech in race["techs"] if tech["id"] not in seen["techs"]]
+    open_ones = [tech for tech in race["techs"] if tech["id"] not in bought]
     unbought = [
         tag("li", tag("span", f"{tech['name']} ({tech['phase']})"),
             _amounts(tech["cost"]), title=tech["text"])
         for tech in open_ones
     ]  # fmt: skip
-    free = len(race["tech_slots"]) - len(seen["techs"])
-    more = tag("details", tag("summary", f"{free} Technology slots free"),
-               tag("ul", unbought, cls="cards"))  # fmt: skip
+    free = len(race["tech_slots"]) - len(bought)
+    heading = tag("summary", f"{free} Technology slots free")
+    more = part(f"techs-{seat}", heading, tag("ul", unbought, cls="cards"), name="details")
     return joined(tag("ul", items, cls="cards") if items else Markup(), more)
 
 

@@ -1,7 +1,5 @@
 """The picture while races and first Bases are chosen: a card for each race."""
 
-from typing import Any
-
 from dawndoom.core import Decision, View
 from dawndoom.drawing import (
     SEAT_COLOURS,
@@ -15,9 +13,10 @@ from dawndoom.drawing import (
     icon,
     joined,
     option,
+    part,
     picture,
     seat_shape,
-    tag,
+    seeing,
 )
 from dawndoom.games.new_dawn.face.symbols import ACCENT
 from dawndoom.games.new_dawn.face.words import wording
@@ -43,12 +42,12 @@ EMBLEMS = {
 def draw_races(view: View, decision: Decision | None) -> str:
     """Return the races as cards, taken ones in their owner's colour."""
     taken = {player["race"]: player["seat"] for player in view["players"] if player["race"]}
-    cards = [_race(place, race, taken.get(race["id"])) for place, race in enumerate(view["races"])]
+    cards = [_race(view, place, taken.get(race["id"])) for place, race in enumerate(view["races"])]
     return picture(
         4 * STEP - 12 + 2 * EDGE,
         2 * ROW_STEP + 2 * EDGE - 16,
-        tag("g", cards, id="layer-races"),
-        tag("g", _offers(view, decision), id="layer-offers"),
+        part("layer-races", cards),
+        part("layer-offers", _offers(view, decision)),
         words="The races",
         cls="new-dawn",
         accent=ACCENT,
@@ -59,7 +58,9 @@ def _place(place: int) -> tuple[float, float]:
     return EDGE + place % 4 * STEP, EDGE + place // 4 * ROW_STEP
 
 
-def _race(place: int, race: dict[str, Any], owner: int | None) -> Markup:
+@seeing(still=("races",))
+def _race(view: View, place: int, owner: int | None) -> Markup:
+    race = view["races"][place]
     x, y = _place(place)
     vp = race["track_vp"]
     sign = EMBLEMS.get(race["id"], "flag")

@@ -3,7 +3,19 @@
 from typing import Any
 
 from dawndoom.core import View
-from dawndoom.drawing import Markup, at, block, classes, group, icon, joined, label, tag
+from dawndoom.drawing import (
+    Markup,
+    at,
+    block,
+    classes,
+    group,
+    icon,
+    joined,
+    label,
+    part,
+    remembered,
+    tag,
+)
 from dawndoom.games.new_dawn.face.layout import Layout, Rect, shown_hand
 from dawndoom.games.new_dawn.face.symbols import (
     TYPE_ICONS,
@@ -26,8 +38,15 @@ def draw_rows(layout: Layout, view: View) -> Markup:
         for place, card in enumerate(view["ambassadors"])
     ]
     aids = [_aid(layout.aid(place), card) for place, card in enumerate(view["aid_row"])]
-    decks = [_deck(layout.deck(place), view, place) for place in range(4)]
-    return joined(envoys, aids, decks, _hand(layout, view))
+    decks = [
+        _deck(layout.deck(place), place, view["decks"][place], view["phase"]) for place in range(4)
+    ]
+    return joined(
+        part("row-ambassadors", envoys),
+        part("row-aids", aids),
+        part("row-decks", decks),
+        part("row-hand", _hand(layout, view)),
+    )
 
 
 def _tile(place: Rect, words: str, cls: str, *parts: Markup) -> Markup:
@@ -42,6 +61,7 @@ def _name(words: str, x: float, room: float) -> Markup:
     return block(words, x, 4 + size, room, size, "name", bold=True, most=2, leading=LINE)
 
 
+@remembered
 def _ambassador(place: Rect, card: dict[str, Any]) -> Markup:
     width, height = place[2], place[3]
     state = "used this Round" if card["used"] else "available"
@@ -69,6 +89,7 @@ def _whereabouts(card: dict[str, Any]) -> str:
     return f"used, {card['at']}" if card["used"] else f"on {card['at']}"
 
 
+@remembered
 def _aid(place: Rect, card: dict[str, Any] | None) -> Markup:
     if card is None:
         return _tile(place, "No Aid card is left.", "aid spent", label("none", 10, 36, 15, "soft"))
@@ -84,17 +105,17 @@ def _aid(place: Rect, card: dict[str, Any] | None) -> Markup:
     )
 
 
-def _deck(place: Rect, view: View, ftype: int) -> Markup:
+@remembered
+def _deck(place: Rect, ftype: int, number: int, phase: str) -> Markup:
     letter = "ESMH"[ftype]
-    number = view["decks"][ftype]
     width, height = place[2], place[3]
     return _tile(
         place,
-        f"{TYPE_WORDS[letter]} Facilities of phase {view['phase']}: {number} cards left",
+        f"{TYPE_WORDS[letter]} Facilities of phase {phase}: {number} cards left",
         classes("deck", f"type-{letter}", not number and "spent"),
         icon(TYPE_ICONS[letter], 7, 17, 26, f"type-{letter}"),
         label(str(number), width - 7, 40, 24, "figure", "end", bold=True),
-        label(f"deck {view['phase']}", width / 2, height - 11, 16, "soft", "middle"),
+        label(f"deck {phase}", width / 2, height - 11, 16, "soft", "middle"),
     )
 
 
@@ -105,12 +126,13 @@ def _hand(layout: Layout, view: View) -> Markup:
         words = "Your hand is empty." if view["seat"] is not None else "Hands are hidden."
         return label(words, x + 4, y + 24, 16, "soft")
     return joined(
-        _hand_card(layout.hand(place), view["cards"][identity], view)
+        _hand_card(layout.hand(place), view["cards"][identity], view["exploring"] == identity)
         for place, identity in enumerate(hand)
     )
 
 
-def _hand_card(place: Rect, card: dict[str, Any], view: View) -> Markup:
+@remembered
+def _hand_card(place: Rect, card: dict[str, Any], is_chosen: bool) -> Markup:
     width, height = place[2], place[3]
     parts = [
         icon(TYPE_ICONS[card["ftype"]], 7, 8, 22, f"type-{card['ftype']}"),
@@ -123,8 +145,7 @@ def _hand_card(place: Rect, card: dict[str, Any], view: View) -> Markup:
     else:
         size = min(19.0, (width - 48) / max(3, sum(card["cost"])) - 1)
         parts.append(cost_row(card["cost"], 8, height - 9 - size, size))
-    chosen = view["exploring"] == card["id"] and "chosen"
-    return _tile(place, facility_words(card), classes("hand", chosen), *parts)
+    return _tile(place, facility_words(card), classes("hand", is_chosen and "chosen"), *parts)
 
 
 def facility_words(card: dict[str, Any], region: str = "") -> str:

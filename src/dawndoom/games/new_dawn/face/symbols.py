@@ -1,6 +1,7 @@
 """The signs of New Dawn: resources, Facility types, Bases, MHQs, and the key that explains them."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from dawndoom.core import Symbol, View
@@ -78,6 +79,7 @@ SIDE_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 SIDES = "NESW"
 
 
+@lru_cache(4096)
 def resource(kind: str, x: float, y: float, size: float = 18) -> Markup:
     """Return the sign of a resource or token on a small plate, told apart by shape and colour."""
     plate = tag("circle", cx=size / 2, cy=size / 2, r=size / 2, cls="plate")
@@ -193,6 +195,11 @@ def _sample(*parts: Markup) -> str:
 
 def key(view: View) -> Sequence[Symbol]:
     """Return the key: every sign in words."""
+    return _key()
+
+
+@cache
+def _key() -> Sequence[Symbol]:
     lines = [
         Symbol(_sample(resource(kind, -14, -14, 28)), words) for kind, words in KIND_WORDS.items()
     ]

@@ -6,8 +6,8 @@ another one of the same deck.
 
 from typing import Any
 
-from dawndoom.core import Dice, Seat, seeded
-from dawndoom.games.new_dawn.rules.box import Region
+from dawndoom.core import Dice, Memo, Seat, seeded
+from dawndoom.games.new_dawn.rules.box import Box, Region
 from dawndoom.games.new_dawn.rules.components import BTYPES, FTYPES, PHASES, SIDES, SLOTS
 from dawndoom.games.new_dawn.rules.ending import score_parts
 from dawndoom.games.new_dawn.rules.forecast import forecast
@@ -56,7 +56,7 @@ def view(state: Galaxy, seat: Seat | None) -> dict[str, Any]:
         "discard": [box.facilities[card].id for card in state.discard],
         "players": [see_player(state, other, seat) for other in range(state.seats)],
         "cards": see_cards(state, seat),
-        "races": [see_race(state, race) for race in range(len(box.races))],
+        "races": RACES.of(box),
         "exploring": see_aside(state, seat),
         "bill": state.bill[:],
         "contest": see_contest(state),
@@ -288,9 +288,16 @@ def see_facility(state: Galaxy, number: int) -> dict[str, Any]:
     }
 
 
-def see_race(state: Galaxy, number: int) -> dict[str, Any]:
+def see_races(box: Box) -> list[dict[str, Any]]:
+    """Return all races."""
+    return [see_race(box, race) for race in range(len(box.races))]
+
+
+RACES = Memo(see_races)
+
+
+def see_race(box: Box, number: int) -> dict[str, Any]:
     """Return a race, its Player Board and its Technologies."""
-    box = state.box
     race, kit = box.races[number], box.kits[number]
     return {
         "id": race.id,
@@ -304,19 +311,19 @@ def see_race(state: Galaxy, number: int) -> dict[str, Any]:
         "mhq_vp": race.mhq_vp[:],
         "tech_slots": race.tech_slots[:],
         "token_slots": race.token_slots,
-        "techs": [see_technology(state, tech) for tech in kit.techs],
+        "techs": [see_technology(box, tech) for tech in kit.techs],
     }
 
 
-def see_technology(state: Galaxy, number: int) -> dict[str, Any]:
+def see_technology(box: Box, number: int) -> dict[str, Any]:
     """Return a Technology card."""
-    card = state.box.technologies[number]
+    card = box.technologies[number]
     return {
         "id": card.id,
         "name": card.name,
         "phase": PHASES[card.phase],
         "cost": card.cost[:],
-        "text": state.box.words.technologies[number],
+        "text": box.words.technologies[number],
     }
 
 
