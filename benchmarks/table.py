@@ -1,199 +1,199 @@
-"""How fast the table is: people at many tables on one server, on loopback.
+"""How fast the table is: the cost of one answer, memory, and people at many tables at once.
 
-One worker with SQLite. At each table two scripted clients do what the page does: they hold a
-stream of news, answer by POST (which returns the new fragment), and fetch the fragment when the
-stream tells of a change. Measured is the time from sending an answer until everybody at that table
-has the new fragment.
+    python benchmarks/table.py [--against COMMIT] [--answers 200] [--games metals,new-dawn]
+    python benchmarks/table.py --load [--seconds 60]
 
-    python benchmarks/table.py [--tables 200] [--seconds 60] [--every 2]
+The first measures, in every game, one table with two people looking: the server's CPU for one
+answer until both pages are up to date, the bytes that each page gets, and the memory of a table
+where nobody looks any more. `--against` measures another commit beside it, in turns, in the same
+run. The second lets people play at an even pace at many tables, and measures the time from sending
+an answer until everybody at that table has the new page.
 """
 
 import argparse
 import asyncio
-import json
 import os
 import platform
 import random
-import re
 import resource
-import socket
-import subprocess
 import sys
-import tempfile
 import time
+from contextlib import ExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
-from urllib.parse import urlencode
+from typing import NamedTuple
 
-HOME = Path(__file__).parent
-RESULTS = HOME / "table-results.md"
+from clients import Pair, play_once, sit_down
+from servers import ROOT, Server, serving, tree_of
+
+RESULTS = Path(__file__).parent / "table-results.md"
+GAMES = ("metals", "cyberdoom-tower", "death-dome", "new-dawn", "metal-dawn")
 TARGET = 0.150
-RUN = """
-import json, resource, sys
-from dawndoom.table.web.server import run
-from dawndoom.table.configuration import Configuration
-most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-run(Configuration(**json.loads(sys.argv[1])), "127.0.0.1", int(sys.argv[2]))
-"""
-UNLIMITED = {"tables_each": 0, "answers_each": 0, "streams_each": 5000, "streams": 5000}
+IDLE_TABLES = 40
+IDLE_CHOICES = 6
+FINISH = 0.05
+"""Seconds until whatever an answer has set going is surely done."""
 
 
-class Connection:
-    """One connection that is kept open, with as little as possible between us and the server."""
-
-    def __init__(self, port: int, key: str = "") -> None:
-        self.port = port
-        self.key = key
-        self.reader: asyncio.StreamReader | None = None
-        self.writer: asyncio.StreamWriter | None = None
-
-    async def send(self, method: str, path: str, body: bytes, kind: str) -> asyncio.StreamReader:
-        """Send a request, and return where its answer comes from."""
-        if self.reader is None or self.reader.at_eof():
-            opened = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
-            self.reader, self.writer = opened
-        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
-        head += "Sec-Fetch-Site: same-origin\r\nSec-Fetch-Mode: cors\r\n"
-        if self.key:
-            head += f"Cookie: dawndoom={self.key}\r\n"
-        head += f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n"
-        assert self.reader is not None
-        assert self.writer is not None
-        self.writer.write(head.encode() + body)
-        return self.reader
-
-    async def call(
-        self, method: str, path: str, body: bytes = b"", kind: str = "application/json"
-    ) -> tuple[int, bytes]:
-        """Return status and body of an answer."""
-        reader = await self.send(method, path, body, kind)
-        head = (await reader.readuntil(b"\r\n\r\n")).lower()
-        length = re.search(rb"content-length: (\d+)", head)
-        assert length is not None, head
-        return int(head[9:12]), await reader.readexactly(int(length[1]))
-
-    async def api(self, method: str, path: str, body: Any = None) -> Any:
-        """Return what the API answers."""
-        data = b"" if body is None else json.dumps(body).encode()
-        status, text = await self.call(method, f"/api{path}", data)
-        assert status < 300, text
-        return json.loads(text)
+# One answer.
 
 
-class Client:
-    """A page that is open at a table."""
+@dataclass
+class Cost:
+    """What answers cost."""
 
-    def __init__(self, port: int, key: str, table: str) -> None:
-        self.table = table
-        self.line = Connection(port, key)
-        self.news = Connection(port, key)
-        self.page = ""
-        self.number = -1
-        self.changed = asyncio.Condition()
+    answers: int = 0
+    cpu: float = 0.0
+    shown: int = 0
+    sent: int = 0
 
-    async def open(self) -> None:
-        """Load the page and listen."""
-        reader = await self.news.send("GET", f"/t/{self.table}/stream", b"", "text/plain")
-        await reader.readuntil(b"\r\n\r\n")
-        await self.refresh()
-
-    async def listen(self) -> None:
-        """Fetch the fragment whenever the stream tells of something new."""
-        assert self.news.reader is not None
-        while line := await self.news.reader.readline():
-            if line.startswith(b"data: ") and json.loads(line[6:])["number"] > self.number:
-                await self.refresh()
-
-    async def refresh(self) -> None:
-        """Fetch the fragment."""
-        status, page = await self.line.call("GET", f"/t/{self.table}/fragment")
-        assert status == 200, page
-        await self.show(page)
-
-    async def show(self, page: bytes) -> None:
-        """Take over a fragment."""
-        self.page = page.decode()
-        found = re.search(r'data-number="(\d+)"', self.page)
-        assert found is not None
-        async with self.changed:
-            self.number = int(found[1])
-            self.changed.notify_all()
-
-    async def has(self, number: int) -> None:
-        """Wait until the page shows this decision or a later one."""
-        async with self.changed:
-            await self.changed.wait_for(lambda: self.number >= number)
-
-    def is_asked(self) -> bool:
-        """Tell whether the page offers something to choose."""
-        return 'data-index="' in self.page
-
-    async def answer(self) -> None:
-        """Choose one of the options at random."""
-        choice = random.randrange(self.page.count('data-index="'))
-        form = urlencode({"number": self.number, "answer": choice}).encode()
-        kind = "application/x-www-form-urlencoded"
-        status, page = await self.line.call("POST", f"/t/{self.table}/answer", form, kind)
-        assert status == 200, page
-        await self.show(page)
+    def row(self) -> tuple[float, float, float]:
+        """Return milliseconds an answer, and kilobytes an update, whole and as sent."""
+        updates = 2 * self.answers * 1000
+        return 1000 * self.cpu / self.answers, self.shown / updates, self.sent / updates
 
 
+async def play_table(server: Server, game: str, most: int, cost: Cost, seed: int) -> None:
+    """Play one table, to its end or for so many answers."""
+    chance = random.Random(seed)
+    pair = await sit_down(server.port, game)
+    await asyncio.sleep(FINISH)
+    cpu, before = server.cpu(), traffic(pair)
+    for _ in range(most):
+        if not await play_once(pair, chance):
+            break
+        cost.answers += 1
+    await asyncio.sleep(FINISH)
+    cost.cpu += server.cpu() - cpu
+    shown, sent = traffic(pair)
+    cost.shown += shown - before[0]
+    cost.sent += sent - before[1]
+    for client in pair:
+        client.close()
+
+
+def traffic(pair: Pair) -> tuple[int, int]:
+    """Return the bytes that a pair was shown, and those that were sent."""
+    return sum(client.shown for client in pair), sum(client.received for client in pair)
+
+
+async def measure_answers(servers: list[Server], game: str, answers: int) -> list[Cost]:
+    """Return what answers cost on each server, which take turns."""
+    costs = [Cost() for _ in servers]
+    seed = 0
+    for server in servers:
+        # What a server makes once and keeps is not the cost of an answer.
+        await play_table(server, game, 6, Cost(), seed)
+    while min(cost.answers for cost in costs) < answers:
+        seed += 1
+        for server, cost in zip(servers, costs, strict=True):
+            await play_table(server, game, min(50, answers - cost.answers), cost, seed)
+    return costs
+
+
+async def measure_memory(server: Server, game: str) -> float:
+    """Return the kilobytes that one more table takes after some choices."""
+    await leave_tables(server, game, IDLE_TABLES // 4)
+    before = server.memory()
+    await leave_tables(server, game, IDLE_TABLES)
+    return 1000 * (server.memory() - before) / IDLE_TABLES
+
+
+async def leave_tables(server: Server, game: str, count: int) -> None:
+    """Set up tables, play a little, and leave them."""
+    chance = random.Random(count)
+    for _ in range(count):
+        pair = await sit_down(server.port, game)
+        for _ in range(IDLE_CHOICES):
+            if not await play_once(pair, chance):
+                break
+        for client in pair:
+            client.close()
+
+
+async def answer_table(servers: list[Server], games: list[str], answers: int) -> str:
+    """Return the costs of answers in all games, beside those of the other commit."""
+    lines = [
+        "| game | CPU for an answer, ms | kB for an update | as sent, kB | kB for an idle table |",
+        "|---|---|---|---|---|",
+    ]
+    for game in games:
+        costs = await measure_answers(servers, game, answers)
+        rows = [cost.row() for cost in costs]
+        memory = [await measure_memory(server, game) for server in servers]
+        columns = [list(column) for column in zip(*rows, strict=True)] + [memory]
+        lines.append(f"| {game} | " + " | ".join(beside(column) for column in columns) + " |")
+        print(lines[-1], flush=True)
+    return "\n".join(lines)
+
+
+def beside(figures: list[float]) -> str:
+    """Return our figure and, if there is one, the other beside it with the ratio."""
+    ours = f"{figures[0]:.1f}"
+    if len(figures) == 1:
+        return ours
+    ratio = figures[0] / figures[1] if figures[1] > 0 else 0.0
+    return f"{ours} (before: {figures[1]:.1f}; {ratio:.0%})"
+
+
+# Many tables.
+
+
+class Load(NamedTuple):
+    """So many tables of these games, each with an answer every few seconds."""
+
+    tables: int
+    every: float
+    games: tuple[str, ...]
+
+
+LOADS = (Load(1000, 5.0, ("metals",)), Load(200, 2.0, GAMES))
+
+
+@dataclass
 class Crowd:
     """All clients, and what was measured."""
 
-    def __init__(self, port: int, every: float) -> None:
-        self.port = port
-        self.every = every
-        self.times: list[float] = []
-        self.errors: list[str] = []
-        self.busy = 0.0
-        self.seconds = 0.0
-        self.others = os.getloadavg()[0]
+    load: Load
+    times: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    busy: float = 0.0
+    seconds: float = 0.0
 
-    async def sit_down(self, number: int) -> tuple[Client, Client]:
-        """Set up a table with two people at it."""
-        line = Connection(self.port)
-        wish = {"game": "metals", "seats": ["me", "open"]}
-        made = await line.api("POST", "/tables", wish)
-        line.key, table = made["key"], made["table"]
-        link = (await line.api("GET", f"/tables/{table}"))["players"][1]["invite_url"]
-        guest = await Connection(self.port).api("POST", "/join", {"key": link, "name": "Guest"})
-        pair = Client(self.port, line.key, table), Client(self.port, guest["key"], table)
-        for client in pair:
-            await client.open()
-        return pair
-
-    async def play(self, pair: tuple[Client, Client], until: float) -> None:
+    async def play(self, port: int, game: str, pair: Pair, until: float) -> None:
         """Answer at an even pace, and measure each time until both pages are up to date."""
-        listeners = [asyncio.create_task(client.listen()) for client in pair]
-        due = time.perf_counter() + random.random() * self.every
-        while (due := due + self.every) < until:
+        chance = random.Random()
+        due = time.perf_counter() + chance.random() * self.load.every
+        while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            asked = [client for client in pair if client.is_asked()]
-            if not asked:
-                break
+            begun = time.perf_counter()
             try:
-                begun = time.perf_counter()
-                await asked[0].answer()
-                number = asked[0].number
-                await asyncio.wait_for(asyncio.gather(*(one.has(number) for one in pair)), 20)
+                if not await play_once(pair, chance):
+                    for client in pair:
+                        client.close()
+                    pair = await sit_down(port, game)
+                    continue
                 self.times.append(time.perf_counter() - begun)
             except Exception as error:  # noqa: BLE001
                 self.errors.append(repr(error)[:200])
-        for listener in listeners:
-            listener.cancel()
+            due += self.load.every
 
 
-async def measure(server: int, port: int, tables: int, seconds: float, every: float) -> Crowd:
+async def measure_load(server: Server, load: Load, seconds: float) -> Crowd:
     """Seat everybody, then let them play for a while."""
-    crowd = Crowd(port, every)
-    pairs = [await crowd.sit_down(number) for number in range(tables)]
-    print(f"{tables} tables, {2 * tables} people; playing for {seconds:.0f} s ...", flush=True)
-    crowd.busy, begun = cpu_seconds(server), time.perf_counter()
+    crowd = Crowd(load)
+    games = [load.games[number % len(load.games)] for number in range(load.tables)]
+    pairs = [await sit_down(server.port, game) for game in games]
+    print(f"{load.tables} tables are set; playing for {seconds:.0f} s ...", flush=True)
+    crowd.busy, begun = server.cpu(), time.perf_counter()
     until = begun + seconds
-    await asyncio.gather(*(crowd.play(pair, until) for pair in pairs))
-    crowd.busy = cpu_seconds(server) - crowd.busy
+    await asyncio.gather(
+        *(
+            crowd.play(server.port, game, pair, until)
+            for game, pair in zip(games, pairs, strict=True)
+        )
+    )
+    crowd.busy = server.cpu() - crowd.busy
     crowd.seconds = time.perf_counter() - begun
     return crowd
 
@@ -204,78 +204,85 @@ def share(times: list[float], part: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def report(crowd: Crowd, tables: int, every: float) -> str:
-    """Return the results as a table."""
-    times, seconds = crowd.times, crowd.seconds
-    rows = [
-        ("tables, clients", f"{tables}, {2 * tables}"),
-        ("answers", f"{len(times)} ({len(times) / seconds:.0f} per second)"),
-        ("answer to everybody updated, median", f"{share(times, 0.5):.0f} ms"),
-        ("**p95**", f"**{share(times, 0.95):.0f} ms** (target: under {1000 * TARGET:.0f} ms)"),
-        ("p99", f"{share(times, 0.99):.0f} ms"),
-        ("longest", f"{share(times, 1.0):.0f} ms"),
-        ("errors", str(len(crowd.errors))),
-        ("the server's work for one answer", f"{1000 * crowd.busy / len(times):.1f} ms"),
-        ("load of the machine before the run", f"{crowd.others:.1f}"),
-        ("the server's share of one core", f"{100 * crowd.busy / seconds:.0f} %"),
+def load_row(crowd: Crowd) -> str:
+    """Return what a crowd met with, as a row of a table."""
+    load, times = crowd.load, crowd.times
+    games = load.games[0] if len(load.games) == 1 else "all five games"
+    cells = [
+        f"{load.tables}, {games}",
+        f"{load.every:g} s",
+        f"{len(times)} ({len(times) / crowd.seconds:.0f} a second)",
+        f"{share(times, 0.5):.0f} ms",
+        f"**{share(times, 0.95):.0f} ms**",
+        f"{share(times, 0.99):.0f} ms",
+        str(len(crowd.errors)),
+        f"{1000 * crowd.busy / len(times):.1f} ms",
+        f"{crowd.busy / crowd.seconds:.0%}",
     ]
-    lines = ["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows)]
-    machine = f"{os.cpu_count()} cores, Python {platform.python_version()}"
-    head = f"One worker, SQLite, Metals; every table gets an answer every {every:g} s. {machine}."
-    return f"# The table under load\n\n{head}\n\n" + "\n".join(lines) + "\n"
+    return f"| {' | '.join(cells)} |"
 
 
-def cpu_seconds(process: int) -> float:
-    """Return how long a process has kept a core busy, if the system tells."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def load_table(seconds: float, tables: int) -> tuple[str, bool]:
+    """Return how the server carries the loads, and whether it does so well enough."""
+    head = "tables | an answer every | answers | median | p95 | p99 | errors | CPU each | busy"
+    lines = [f"| {head} |", "|" + "---|" * (head.count("|") + 1)]
+    is_good = True
+    for load in LOADS:
+        few = load._replace(tables=min(load.tables, tables))
+        with serving(ROOT) as server:
+            crowd = await measure_load(server, few, seconds)
+        lines.append(load_row(crowd))
+        print(lines[-1], *crowd.errors[:5], sep="\n", flush=True)
+        is_good = is_good and not crowd.errors and share(crowd.times, 0.95) < 1000 * TARGET
+    return "\n".join(lines), is_good
 
 
-def free_port() -> int:
-    """Return a port that nobody uses."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])
+# The report.
 
 
-def wait_until_open(port: int) -> None:
-    """Wait for the server."""
-    for _ in range(600):
-        with socket.socket() as door:
-            if door.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.1)
-    raise SystemExit("The server did not start.")
+def machine() -> str:
+    """Return what the figures were measured on."""
+    load = os.getloadavg()[0]
+    python = platform.python_version()
+    return f"One worker, SQLite, {os.cpu_count()} cores, Python {python}; load before: {load:.1f}."
+
+
+def keep(title: str, about: str, table: str) -> None:
+    """Write a table into its section of the results; the other sections stay."""
+    sections = RESULTS.read_text("utf-8").split("\n## ") if RESULTS.exists() else []
+    kept = [section for section in sections[1:] if not section.startswith(f"{title}\n")]
+    kept.append(f"{title}\n\n{about}\n\n{table}\n")
+    RESULTS.write_text("\n## ".join(["# The speed of the table\n", *sorted(kept)]), "utf-8")
+
+
+async def measure(wish: argparse.Namespace) -> int:
+    """Measure what was asked for, and write it down."""
+    about = machine()
+    if wish.load:
+        table, is_good = await load_table(wish.seconds, wish.tables)
+        keep("Under load", about, table)
+        return 0 if is_good else 1
+    with ExitStack() as stack:
+        trees = [ROOT, *([tree_of(wish.against)] if wish.against else [])]
+        servers = [stack.enter_context(serving(tree)) for tree in trees]
+        table = await answer_table(servers, wish.games.split(","), wish.answers)
+    beside_words = f" Before: commit {wish.against}." if wish.against else ""
+    keep("One answer, two people looking", about + beside_words, table)
+    return 0
 
 
 def main() -> int:
     """Measure and write the results."""
-    reader = argparse.ArgumentParser(description="Measure the table under load.")
-    reader.add_argument("--tables", type=int, default=200)
+    reader = argparse.ArgumentParser(description="Measure the table.")
+    reader.add_argument("--against", default="", help="another commit to measure beside this tree")
+    reader.add_argument("--answers", type=int, default=200)
+    reader.add_argument("--games", default=",".join(GAMES))
+    reader.add_argument("--load", action="store_true", help="many tables at once")
     reader.add_argument("--seconds", type=float, default=60.0)
-    reader.add_argument("--every", type=float, default=2.0)
-    wish = reader.parse_args()
+    reader.add_argument("--tables", type=int, default=10_000, help="at most so many tables")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        configuration = {"database_url": f"sqlite:///{folder}/tables.db", **UNLIMITED}
-        server = subprocess.Popen([sys.executable, "-c", RUN, json.dumps(configuration), str(port)])
-        try:
-            wait_until_open(port)
-            crowd = asyncio.run(measure(server.pid, port, wish.tables, wish.seconds, wish.every))
-        finally:
-            server.terminate()
-            server.wait(20)
-    text = report(crowd, wish.tables, wish.every)
-    print(text)
-    for error in crowd.errors[:5]:
-        print(error)
-    RESULTS.write_text(text, "utf-8")
-    return 0 if not crowd.errors and share(crowd.times, 0.95) < 1000 * TARGET else 1
+    return asyncio.run(measure(reader.parse_args()))
 
 
 if __name__ == "__main__":

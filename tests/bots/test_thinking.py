@@ -95,7 +95,14 @@ def test_better_options_get_better_values(spec: str) -> None:
     thought = find_bot(spec, 1).think(looking(COLLECT, at_the_last_click()))
     assert thought.values == pytest.approx([0.0, 0.0, 0.5, 1.0], abs=0.01)
     assert thought.index == 3
-    assert thought.chance == thought.values[3]
+
+
+def test_as_things_stand_nothing_is_chosen_yet() -> None:
+    thought = find_bot("search:300", 1).think(looking(COLLECT, at_the_last_click()))
+    tries = zip(thought.values, thought.visits, strict=True)
+    all_in_all = sum(value * visits for value, visits in tries) / sum(thought.visits)
+    assert thought.chance == pytest.approx(all_in_all)
+    assert 0.5 < thought.chance < thought.values[3]
 
 
 def test_search_tries_most_what_is_best() -> None:

@@ -31,17 +31,24 @@ def test_a_whole_game_against_a_bot_by_clicking_the_board(come: Come) -> None:
     assert ada.number() <= 3
 
 
+# The page's own modules, as it has loaded them.
+MODULE = "import(document.querySelector('script[type=module]').src.replace('table.js', '%s.js'))"
+MENU = "board.openMenu(['0', '1'], document.querySelector('.picture'))"
+OPEN_MENU = f"{MODULE % 'board'}.then(board => {MENU})"
+REFRESH = f"{MODULE % 'connection'}.then(connection => connection.refresh())"
+
+
 def test_a_menu_stays_open_when_news_leaves_the_question_as_it_is(come: Come) -> None:
     ada = come()
     ada.start("me", "me", first_player="seat0")
     number = ada.number()
-    ada.page.evaluate("openMenu(['0', '1'], document.querySelector('.picture'))")
-    ada.page.evaluate("refresh()")
+    ada.page.evaluate(OPEN_MENU)
+    ada.page.evaluate(REFRESH)
     menu = ada.page.locator(".menu button")
     assert menu.count() == 2
     menu.first.click()
     ada.wait_beyond(number)
-    ada.page.evaluate("openMenu(['0', '1'], document.querySelector('.picture'))")
+    ada.page.evaluate(OPEN_MENU)
     ada.choose_in_list(0)
     assert menu.count() == 0
 

@@ -196,5 +196,5 @@ GAME = Game(
     vocabulary=Vocabulary([Table, Turn, Check, Only]),
     face=FACE,
     length=lambda state: state.total,
-    concede=lambda state, seat: outcome(state, 1 - seat),
+    concede=lambda state, gone: outcome(state, 1 - gone[0]),
 )

@@ -113,6 +113,35 @@ def test_a_record_with_undo_and_resignation_loads_equal() -> None:
     assert again.outcome == match.outcome
 
 
+def test_a_seat_may_resign_while_another_is_asked() -> None:
+    match = play(0)
+    assert match.decision is not None
+    match.resign(1 - match.decision.seat)
+    assert match.outcome is not None
+    assert match.decision is None
+
+
+def test_who_leaves_is_out_and_the_match_goes_on() -> None:
+    match = play(0, 1)
+    match.leave(1)
+    assert match.outcome is None
+    assert [event.verb for event in match.story[2]][-1] == "resigned"
+    match.choose(0)
+    again = Match.load(match.save(), GAME)
+    assert (again.state, again.left) == (match.state, {1: 2})
+    assert again.story == match.story
+
+
+def test_going_back_does_not_bring_back_who_has_left() -> None:
+    match = play(0, 1)
+    match.leave(1)
+    match.go_back(1)
+    assert match.left == {1: 2}
+    assert [event.verb for event in match.story[1]][-1] == "resigned"
+    resumed = Match.resume(match.save(), GAME.dump(match.state), GAME)
+    assert [event.verb for event in resumed.story[0]] == ["resigned"]
+
+
 def test_a_draw_cannot_be_offered_where_the_game_knows_none() -> None:
     with pytest.raises(ChoiceError, match="can't agree on a draw"):
         play().offer_draw(0)
@@ -153,7 +182,10 @@ WRONG_LOGS: list[tuple[Any, str]] = [
     ([["add", 1], 5], "Entry 1 .*neither a choice nor something"),
     ([{"dance": 1}], "'dance' is not something a table does"),
     ([{"undo": 4}], "cannot go back to 4"),
-    ([{"resign": 1}], "seat 0 is asked"),
+    ([{"resign": 9}], "Seat 9 is not there to resign"),
+    ([{"resign": -1}], "Seat -1 is not there to resign"),
+    ([{"leave": 1}, {"leave": 0}], "The last one at the table"),
+    ([{"leave": 1}, {"resign": 1}], "Seat 1 is not there to resign"),
 ]
 
 

@@ -61,7 +61,9 @@ def test_what_was_chosen_is_looked_at_even_if_the_search_thinks_little_of_it() -
         )
         assert thought.visits[chosen] >= 10
         # The search itself discounts what lies far ahead; the chances shown do not.
-        assert thought.everybody[decision.seat] == pytest.approx(thought.chance, abs=0.02)
+        assert thought.everybody[decision.seat] == pytest.approx(
+            thought.values[thought.index], abs=0.02
+        )
 
 
 def moment(at: int, seat: int, first: float, loss: float = 0.0) -> Moment:

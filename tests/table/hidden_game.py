@@ -32,6 +32,7 @@ from dawndoom.core import (
     Vocabulary,
     Whole,
     Wording,
+    conceded_outcome,
     rivals_outcome,
     seeded,
 )
@@ -164,9 +165,8 @@ def imagine(state: Blinds, seat: Seat, seed: int) -> Blinds:
     return world
 
 
-def concede(state: Blinds, seat: Seat) -> Outcome:
-    winners = tuple(other for other in range(state.seats) if other != seat)
-    return rivals_outcome(winners, "resignation", (0,) * state.seats)
+def concede(state: Blinds, gone: tuple[Seat, ...]) -> Outcome:
+    return conceded_outcome(gone, (0,) * state.seats)
 
 
 def evaluate(state: Blinds, seat: Seat) -> float:

@@ -7,6 +7,7 @@ import httpx
 from fastapi import FastAPI
 
 from dawndoom.table.house.house import House
+from dawndoom.table.store import now
 
 HOME = "http://table.test"
 SAME_ORIGIN = {"sec-fetch-site": "same-origin"}
@@ -78,6 +79,14 @@ class Server:
         table = await host.new_table(["me", "open"], game, **{"name.0": "Anna", **more})
         await guest.post((await invite_link(host, table)), data={"name": "Bo"})
         return host, guest, table
+
+
+async def go_away(server: Server, table: str, seat: int, hours: float) -> None:
+    """Have a seat's player last seen some hours ago."""
+    moment = now() - int(hours * 3_600_000)
+    async with server.house.visit(table) as found:
+        await server.house.store.see(table, [seat], moment)
+        found.seats[seat].seen = moment
 
 
 async def invite_link(host: Person, table: str, seat: int = 1) -> str:

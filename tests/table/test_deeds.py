@@ -176,17 +176,62 @@ async def my_turn_again(person: Person, table: str) -> Json:
     return found
 
 
+async def test_whoever_lets_a_bot_play_still_has_a_say_in_going_back(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url, bot_delay=600.0) as server:
+        host, guest, table = await server.pair()
+        await host.choose(table, ["swap", 0])
+        await guest.api("PUT", f"/tables/{table}/seats/1/bot", {"strength": "easy"})
+        undo = f"/tables/{table}/undo"
+        assert (await host.see(table))["undo"]["ask"]
+        asked = await host.api("POST", undo, {"number": 1, "ask": True})
+        assert asked["undo_request"]["waiting"] == ["Bo"]
+        await guest.api("POST", f"{undo}/answer", {"accept": True})
+        assert (await host.see(table))["my_turn"]
+
+
+DOORS = (
+    ("GET", "/api/tables/{}/record", 200),
+    ("GET", "/t/{}/record", 200),
+    ("POST", "/api/tables/{}/analysis", 200),
+    ("POST", "/t/{}/analysis", 303),
+)
+
+
+@pytest.mark.parametrize(("method", "door", "status"), DOORS)
+async def test_what_gives_the_dice_away_makes_the_end_final(
+    database_url: str, open_server: Open, method: str, door: str, status: int
+) -> None:
+    async with open_server(database_url=database_url) as server:
+        person = server.person()
+        table = await person.new_table(["me", "me"], "metals", **{"setting.turn_cap": "1"})
+        while not (await person.see(table))["outcome"]:
+            await person.choose(table, 0)
+        await person.get(f"/t/{table}/replay?seat=1")
+        await person.api("POST", f"/tables/{table}/share")
+        number = (await person.see(table))["number"]
+        assert (await person.see(table))["undo"]["free"]
+        opened = await person.client.request(
+            method, door.format(table), headers={"sec-fetch-site": "same-origin"}
+        )
+        assert opened.status_code == status
+        assert not (await person.see(table))["undo"]["free"]
+        await person.api("POST", f"/tables/{table}/undo", {"number": number}, 409)
+
+
 # Ending.
 
 
-async def test_resigning_ends_the_game(sqlite_url: str, open_server: Open) -> None:
+async def test_resigning_ends_the_game_at_any_time(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url) as server:
         host, guest, table = await server.pair()
-        await guest.api("POST", f"/tables/{table}/resign", {}, 403)
-        seen = await host.api("POST", f"/tables/{table}/resign", {})
-        assert seen["outcome"]["winners"] == [1]
-        assert seen["since"][-1]["text"] == "Anna resigned."
-        assert "over" in (await guest.choose(table, 0, 409))["error"]
+        assert (await guest.see(table))["can_resign"]
+        await server.person().api("POST", f"/tables/{table}/resign", {}, 403)
+        seen = await guest.api("POST", f"/tables/{table}/resign", {})
+        assert seen["outcome"]["winners"] == [0]
+        assert seen["since"][-1]["text"] == "Bo resigned."
+        assert "over" in (await host.choose(table, 0, 409))["error"]
 
 
 async def test_a_draw_is_offered_and_accepted(sqlite_url: str, open_server: Open) -> None:

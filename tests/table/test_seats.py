@@ -38,21 +38,6 @@ async def test_an_invite_link_is_spent_when_its_seat_is_taken(
         assert (await host.see(table))["players"][1]["invite_url"] == ""
 
 
-async def test_the_host_renews_a_lost_link(database_url: str, open_server: Open) -> None:
-    async with open_server(database_url=database_url) as server:
-        host, guest, table = await server.pair()
-        url = f"/tables/{table}/seats/1/link"
-        await guest.api("POST", url, status=403)
-        first = (await host.api("POST", url))["url"]
-        second = (await host.api("POST", url))["url"]
-        assert (await host.see(table))["players"][1]["invite_url"] == second
-        again = server.person()
-        await again.get(first.removeprefix(HOME), 410)
-        await again.post(second.removeprefix(HOME), data={"name": "Bo again"})
-        assert (await again.see(table))["seat"] == 1
-        await guest.get(f"/t/{table}", 403)
-
-
 async def test_a_person_takes_over_from_a_bot(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url) as server:
         host, guest = server.person(), server.person()

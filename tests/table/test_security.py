@@ -9,9 +9,10 @@ import pytest
 
 from dawndoom.core import RulesError
 from dawndoom.table.house import keys
+from dawndoom.table.web.pages.renderer import static_url
 from tests.table import hidden_game
 from tests.table.conftest import Open
-from tests.table.people import SAME_ORIGIN
+from tests.table.people import SAME_ORIGIN, go_away
 
 pytestmark = pytest.mark.anyio
 
@@ -20,6 +21,7 @@ async def test_only_hashes_of_keys_are_stored(tmp_path: Path, open_server: Open)
     file = tmp_path / "tables.db"
     async with open_server(database_url=f"sqlite:///{file}") as server:
         host, guest, table = await server.pair()
+        await go_away(server, table, 1, hours=25)
         link = (await host.api("POST", f"/tables/{table}/seats/1/link"))["url"]
         secret = [host.client.cookies["dawndoom"], guest.client.cookies["dawndoom"]]
         secret.append(link.rpartition("/")[2])
@@ -55,8 +57,8 @@ async def test_an_unknown_table_is_a_page_of_its_own(sqlite_url: str, open_serve
         assert refused == {"error": "There is no such table."}
         await person.get("/nowhere", 404)
         await person.get("/guide/chess", 404)
-        await person.get("/static/..%2Frouting.py", 404)
-        await person.get("/static/base.html", 404)
+        await person.get("/static/x/..%2Frouting.py", 404)
+        await person.get("/static/x/base.html", 404)
         await person.post("/t/0123456789abcdef/answer", 404, data={"number": "0", "answer": "0"})
 
 
@@ -215,7 +217,7 @@ async def test_every_answer_carries_the_safety_headers(sqlite_url: str, open_ser
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
             assert headers["cache-control"] == "no-store"
-        kept = await host.get("/static/table.js?v=1")
+        kept = await host.get(static_url("table.js"))
         assert "immutable" in kept.headers["cache-control"]
 
 

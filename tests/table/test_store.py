@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 from dawndoom import Match, find_game
-from dawndoom.table.house.creation import new_row
+from dawndoom.table.house.creation import new_row, seat_row
 from dawndoom.table.house.tables import Table, play_again
 from dawndoom.table.store import (
     PERSON,
     Conflict,
     DoorRow,
-    SeatRow,
     Store,
     StoreError,
     check_workers,
@@ -36,10 +35,8 @@ async def stored_table(store: Store) -> Table:
     match = Match(find_game("blinds"), seed=5)
     row = new_row(match, "host", public=True)
     seats = [
-        SeatRow(table=row.id, seat=seat, kind=PERSON, name=f"P{seat}", player=f"player {seat}",
-                bot=None, link=0, hint=None)
-        for seat in range(2)
-    ]  # fmt: skip
+        seat_row(row.id, seat, PERSON, f"P{seat}", player=f"player {seat}") for seat in range(2)
+    ]
     table = Table(row, seats, match)
     for name, value in table.standing().items():
         setattr(row, name, value)
@@ -52,7 +49,7 @@ async def test_a_table_comes_back_as_it_was_stored(database_url: str) -> None:
     table = await stored_table(store)
     loaded = await store.load(table.id)
     assert loaded is not None
-    row, seats, _ = loaded
+    row, seats = loaded.row, loaded.seats
     assert (row.game, row.seed, row.cards) == ("blinds", 5, None)
     assert row.settings == {"loud": False, "patience": None}
     assert [seat.name for seat in seats] == ["P0", "P1"]
@@ -89,7 +86,7 @@ async def test_of_many_answers_at_once_one_is_stored(database_url: str) -> None:
 async def test_a_change_is_refused_when_the_table_has_moved_on(database_url: str) -> None:
     store = await opened(database_url)
     table = await stored_table(store)
-    door = DoorRow(key="a" * 64, table=table.id, seat=1, shut=False)
+    door = DoorRow(key="a" * 64, table=table.id, seat=1, shut=False, until=None)
     await store.change(table.id, 1, {"rematch": "next"}, {1: {"name": "Cara"}}, [door])
     with pytest.raises(Conflict):
         await store.change(table.id, 1, None, {1: {"name": "Dora"}})

@@ -9,22 +9,28 @@ from typing import Any
 import httpx
 import pytest
 
+from dawndoom.drawing import join
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.web import streams
+from dawndoom.table.web.pages.looks import ROOT, Mark, mark_of
 from tests.table.conftest import Open
-from tests.table.people import Person, Server
+from tests.table.people import HOME, SAME_ORIGIN, Person, Server
 
 pytestmark = pytest.mark.anyio
 
 
-def told(server: Server, person: Person, table: str, seen: streams.Mark) -> AsyncIterator[str]:
-    viewer = Viewer(person.client.cookies.get("dawndoom") or "")
-    return streams.tell(server.house, table, viewer, None, seen)
+def viewer_of(person: Person) -> Viewer:
+    return Viewer(person.client.cookies.get("dawndoom") or "")
 
 
-async def now(server: Server, table: str) -> streams.Mark:
+def told(server: Server, person: Person, table: str, seen: Mark) -> AsyncIterator[str]:
+    viewer = viewer_of(person)
+    return streams.tell(server.house, table, viewer, streams.News(viewer, None, seen))
+
+
+async def now(server: Server, table: str) -> Mark:
     async with server.house.visit(table) as found:
-        return streams.mark_of(found)
+        return mark_of(found)
 
 
 async def next_message(stream: AsyncIterator[str]) -> str:
@@ -84,7 +90,8 @@ async def test_what_happens_between_a_page_and_its_stream_is_not_missed(
         await host.choose(table, ["lay", 0])
         messages = await opened_stream(server, guest, address, parts=2)
         body = b"".join(message.get("body", b"") for message in messages).decode()
-        assert data_of(body.removeprefix(streams.RETRY))["lines"] == ["Anna laid."]
+        patch = data_of(body.removeprefix(streams.RETRY))
+        assert any("Anna laid." in text for text in patch["parts"].values())
 
 
 async def test_who_has_missed_nothing_is_told_nothing_but_a_sign_of_life(
@@ -136,6 +143,89 @@ async def test_news_crosses_from_worker_to_worker(postgresql_url: str, open_serv
         await asyncio.sleep(0.05)
         await host.choose(table, ["lay", 0])
         assert data_of(await waiting)["lines"] == ["Anna laid."]
+
+
+# Patches for pages.
+
+
+def patched(server: Server, person: Person, table: str, seen: Mark) -> AsyncIterator[str]:
+    viewer = viewer_of(person)
+    teller = streams.Patches(server.app.state.looks, viewer, HOME, None, seen)
+    return streams.tell(server.house, table, viewer, teller)
+
+
+async def test_a_page_gets_the_parts_that_have_changed_and_no_others(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        async with server.house.visit(table) as found:
+            shown = server.app.state.looks.look(found, viewer_of(guest), HOME)
+        stream = patched(server, guest, table, await now(server, table))
+        await next_message(stream)
+        parts, version = dict(shown.parts), shown.version
+        for person in (host, guest, host):
+            await person.choose(table, ["lay", 0])
+            patch = data_of(await next_message(stream))
+            assert patch["from"] == version
+            assert 1 < len(patch["parts"]) < len(parts)
+            parts |= patch["parts"]
+            version = patch["version"]
+            assert join(parts, ROOT) == (await guest.get(f"/t/{table}/fragment")).text
+
+
+async def test_who_shows_what_is_forgotten_gets_all_parts(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        await host.choose(table, ["lay", 0])
+        stream = patched(server, guest, table, (1, 0))
+        await next_message(stream)
+        patch = data_of(await next_message(stream))
+        assert patch["from"] is None
+        assert join(patch["parts"], ROOT) == (await guest.get(f"/t/{table}/fragment")).text
+
+
+async def test_all_who_watch_get_the_same_made_once(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair(public="on")
+        left = await now(server, table)
+        one, other = server.person(), server.person()
+        first, second = patched(server, one, table, left), patched(server, other, table, left)
+        await next_message(first)
+        await next_message(second)
+        await host.choose(table, ["lay", 0])
+        assert await next_message(first) == await next_message(second)
+        looks = server.app.state.looks
+        async with server.house.visit(table) as found:
+            strangers = [looks.look(found, Viewer(key * 40), HOME) for key in "ab"]
+            players = [looks.look(found, viewer_of(host), HOME)]
+        assert strangers[0] is strangers[1] is not players[0]
+
+
+async def test_a_listening_page_is_answered_with_the_version_that_its_stream_brings(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair()
+        version = (await now(server, table))[0]
+        headers = {**SAME_ORIGIN, "sec-fetch-mode": "cors", "x-shown": str(version)}
+        form = {"number": "0", "answer": "0"}
+        answer = await host.post(f"/t/{table}/answer", 200, data=form, headers=headers)
+        assert answer.json() == {"version": version + 1}
+        refused = await host.post(f"/t/{table}/answer", 409, data=form, headers=headers)
+        assert "The game has moved on." in refused.text
+
+
+async def test_a_hint_is_no_news_so_it_comes_with_the_answer(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair()
+        headers = {**SAME_ORIGIN, "sec-fetch-mode": "cors", "x-shown": "0"}
+        page = await host.post(f"/t/{table}/hint", 200, data={}, headers=headers)
+        assert 'class="hint"' in page.text
 
 
 @pytest.mark.parametrize("mark", ["", "x", "1", "1.", ".1", "1.2.3", "-1.2", "9" * 40, "¹.²"])

@@ -275,4 +275,6 @@ class Tree:
         everybody: tuple[float, ...] = ()
         if self.shares is not None:
             everybody = tuple([total / visits[index] for total in self.shares[index]])
-        return Thought(index, values, visits, values[index], everybody)
+        # As things stand nothing is chosen yet: what all tries came to, the poorer ones included.
+        chance = self.root.total / self.root.visits
+        return Thought(index, values, visits, chance, everybody)

@@ -49,6 +49,7 @@ from dawndoom.core.state import (
     Step,
     Word,
     ask_again,
+    conceded_outcome,
     rivals_outcome,
     team_outcome,
 )
@@ -121,6 +122,7 @@ __all__ = [
     "Word",
     "Wording",
     "ask_again",
+    "conceded_outcome",
     "deck",
     "fields_of",
     "is_compiled",

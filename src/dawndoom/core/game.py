@@ -78,12 +78,14 @@ class Game:
     presets: tuple[Preset, ...] = ()
     """Settings that go well together, by name."""
     cooperative: bool = False
+    rivals: Callable[[Settled], bool] | None = None
+    """Whether these settings make rivals of the players of a cooperative game."""
     hides: bool = True
     """Whether a seat knows anything that another does not."""
     draws: bool = False
     """Whether players may agree to a draw."""
-    concede: Callable[[Any, Seat], Outcome] | None = None
-    """The outcome when a seat resigns, or None where nobody can."""
+    concede: Callable[[Any, tuple[Seat, ...]], Outcome] | None = None
+    """How it ends when these seats have given up and nobody plays on; None: nobody can resign."""
     cards: Callable[[], str] = field(default=lambda: "")
     """The authored cards as one TOML text, for export."""
     check_cards: Callable[[CardSet], list[str]] | None = None
@@ -104,6 +106,10 @@ class Game:
     def needs_curtain(self) -> bool:
         """Whether a curtain falls between the seats of one screen: partners may look."""
         return self.hides and not self.cooperative
+
+    def is_team(self, settings: Settled) -> bool:
+        """Tell whether the players of a match win and lose together."""
+        return self.cooperative and not (self.rivals is not None and self.rivals(settings))
 
     def settle(self, wishes: Mapping[str, Any]) -> Settled:
         """Return a value for every setting, or refuse the wish that does not fit."""

@@ -6,7 +6,8 @@ record holds the secret once the game is over, and not before.
 An entry of the log is one of
     ["verb", ...]                   an option that the asked seat chose
     {"undo": n}                     back to the state after the first n choices that still count
-    {"resign": seat}
+    {"resign": seat}                the seat gives up, and with that the match is over
+    {"leave": seat}                 the seat gives up, and a bot plays on in its place
     {"offer_draw": seat}            and its answer:
     {"answer_draw": [seat, true]}
 """
@@ -14,6 +15,7 @@ An entry of the log is one of
 from collections.abc import Mapping
 from typing import Any
 
+from dawndoom.core import records
 from dawndoom.core.cards import CardSet
 from dawndoom.core.errors import (
     ChoiceError,
@@ -29,7 +31,6 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import View
 from dawndoom.core.game import Game, Perspective, option_from
-from dawndoom.core.records import FORMAT, check_game, count_choices, is_answer, read_secret
 from dawndoom.core.settings import Settled
 from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, rivals_outcome
 
@@ -69,6 +70,8 @@ class Match:
         self.log: list[Any] = []
         self.before: int = 0
         """How many choices that count lie before the state that the match was resumed from."""
+        self.left: dict[Seat, int] = {}
+        """The seats whose players have given up, with how many choices had been made by then."""
         self._resumed: State | None = None
         self._restart()
 
@@ -107,7 +110,11 @@ class Match:
     @property
     def story(self) -> list[list[Event]]:
         """What happened: at the start, after each choice that counts, and at a table's ending."""
-        return [self.opening, *(choice.events for choice in self.chosen), self.closing]
+        parts = [self.opening, *(choice.events for choice in self.chosen), self.closing]
+        for seat, choices in self.left.items():
+            place = min(choices - self.before, len(self.chosen))
+            parts[place] = [*parts[place], resigned(seat)]
+        return parts
 
     def view(self, seat: Seat | None) -> View:
         """Return what a seat (None: a spectator) may know."""
@@ -232,15 +239,27 @@ class Match:
     # Ending by agreement.
 
     def resign(self, seat: Seat) -> None:
-        """Give up, in one's own turn."""
-        decision = self._open_decision()
-        concede = self.game.concede
-        if concede is None:
-            raise ChoiceError(f"You can't resign in {self.game.title}.")
-        if seat != decision.seat:
-            raise NotYourDecision(seat, decision.seat, decision.name)
+        """Give up at any time, and end the match."""
+        outcome = self._conceded(seat)
         self.log.append({"resign": seat})
-        self._close(concede(self.state, seat), Event("resigned", (seat,), None, seat))
+        self._close(outcome, resigned(seat))
+
+    def leave(self, seat: Seat) -> None:
+        """Give up at any time; the match goes on, and somebody else plays the seat."""
+        self._conceded(seat)
+        if len(self.left) + 2 > self.seats:
+            raise ChoiceError("The last one at the table can't leave it to the others.")
+        self.log.append({"leave": seat})
+        self.left[seat] = self.before + len(self.chosen)
+
+    def _conceded(self, seat: Seat) -> Outcome:
+        """Return how the match ends if a seat gives up, too."""
+        self._open_decision()
+        if self.game.concede is None:
+            raise ChoiceError(f"You can't resign in {self.game.title}.")
+        if not 0 <= seat < self.seats or seat in self.left:
+            raise ChoiceError(f"Seat {seat} is not there to resign.")
+        return self.game.concede(self.state, (*self.left, seat))
 
     def can_offer_draw(self, seat: Seat) -> bool:
         """Tell whether a seat may offer a draw now."""
@@ -271,7 +290,7 @@ class Match:
         self.log.append({"answer_draw": [seat, accept]})
         self.draw_offered_by = None
         if accept:
-            scores = tuple(self.game.concede(self.state, 0).scores) if self.game.concede else ()
+            scores = self.game.concede(self.state, (0,)).scores if self.game.concede else ()
             everybody = tuple(range(self.seats))
             outcome = rivals_outcome(everybody, "agreed draw", scores or (0,) * self.seats)
             self._close(outcome, Event("agreed_draw", (), None))
@@ -290,7 +309,7 @@ class Match:
         """
         cards = None if self.cards is None else {"name": self.cards.name, "text": self.cards.text}
         record: dict[str, Any] = {
-            "dawndoom": FORMAT,
+            "dawndoom": records.FORMAT,
             "game": self.game.name,
             "rules": self.rules,
             "options": self.settings,
@@ -326,10 +345,11 @@ class Match:
         match = cls._set_up(record, game)
         match.rules = record["rules"]
         match.log = list(record["log"])
-        match.before = count_choices(match.log)
+        match.before = records.count_choices(match.log)
         match._resumed = game.load(state, match.box)
         match._resumed.secret = match.secret
         match._restart()
+        match.left = dict.fromkeys(records.seats_left(match.log), match.before)
         if match.log and isinstance(match.log[-1], dict):
             match.draw_offered_by = match.log[-1].get("offer_draw")
         return match
@@ -337,18 +357,18 @@ class Match:
     @classmethod
     def opened(cls, record: Mapping[str, Any], game: Game) -> "Match":
         """Return the match of a record before its first choice."""
-        check_game(record, game)
+        records.check_game(record, game)
         if record["rules"] != game.rules_version:
             raise OtherRules(game.name, record["rules"], game.rules_version)
         return cls._set_up(record, game)
 
     @classmethod
     def _set_up(cls, record: Mapping[str, Any], game: Game) -> "Match":
-        check_game(record, game)
+        records.check_game(record, game)
         cards = record.get("cards")
         loaded = None if cards is None else CardSet(str(cards["name"]), str(cards["text"]))
         settings, seats, seed = record["options"], record["seats"], record["seed"]
-        return cls(game, settings, seats, seed, loaded, read_secret(record))
+        return cls(game, settings, seats, seed, loaded, records.read_secret(record))
 
     def repeat(self, entry: Any) -> None:
         """Carry out an entry of a log."""
@@ -360,13 +380,20 @@ class Match:
             raise RecordError(f"{shown(entry)} is neither a choice nor something a table does.")
 
     def _repeat_deed(self, deed: str, value: Any) -> None:
-        if deed == "undo" and isinstance(value, int):
-            self.go_back(value)
-        elif deed == "resign" and isinstance(value, int):
-            self.resign(value)
-        elif deed == "offer_draw" and isinstance(value, int):
-            self.offer_draw(value)
-        elif deed == "answer_draw" and is_answer(value):
+        deeds = {
+            "undo": self.go_back,
+            "resign": self.resign,
+            "leave": self.leave,
+            "offer_draw": self.offer_draw,
+        }
+        if deed in deeds and isinstance(value, int):
+            deeds[deed](value)
+        elif deed == "answer_draw" and records.is_answer(value):
             self.answer_draw(value[0], value[1])
         else:
             raise RecordError(f"{shown(deed)} is not something a table does.")
+
+
+def resigned(seat: Seat) -> Event:
+    """Return the event of a seat that gives up."""
+    return Event("resigned", (seat,), None, seat)

@@ -31,6 +31,11 @@ def count_choices(log: list[Any]) -> int:
     return count
 
 
+def seats_left(log: list[Any]) -> list[int]:
+    """Return the seats whose players have given up while the match went on."""
+    return [entry["leave"] for entry in log if isinstance(entry, dict) and "leave" in entry]
+
+
 def is_answer(value: Any) -> bool:
     """Tell whether a value is a seat with its yes or no."""
     is_pair = isinstance(value, list) and len(value) == 2

@@ -130,6 +130,15 @@ def rivals_outcome(winners: tuple[Seat, ...], reason: str, scores: tuple[int, ..
     return Outcome(winners, reason, scores, returns)
 
 
+def conceded_outcome(gone: tuple[Seat, ...], scores: tuple[int, ...]) -> Outcome:
+    """Return the outcome when these seats have given up: the best of the others have won."""
+    left = [seat for seat in range(len(scores)) if seat not in gone]
+    best = max([scores[seat] for seat in left])
+    return rivals_outcome(
+        tuple([seat for seat in left if scores[seat] == best]), "resignation", scores
+    )
+
+
 def team_outcome(won: bool, reason: str, scores: tuple[int, ...]) -> Outcome:
     """Return the outcome of a cooperative game: all win or all lose."""
     everybody = tuple(range(len(scores)))
@@ -371,6 +380,7 @@ __all__ = [
     "Step",
     "Word",
     "ask_again",
+    "conceded_outcome",
     "fields_of",
     "put",
     "rivals_outcome",

@@ -10,6 +10,7 @@ removed or reordered shows in the part around it.
 """
 
 import re
+from array import array
 from collections.abc import Iterable, Mapping
 
 from dawndoom.drawing.svg import Attribute, Markup, classes, tag
@@ -67,13 +68,12 @@ def join(parts: Mapping[str, str], root: str) -> str:
     return STAND_IN.sub(lambda found: join(parts, found[1]), parts[root])
 
 
-def fingerprints(parts: Parts) -> dict[str, int]:
-    """Return what tells later whether a part has changed, in little room."""
-    return {identity: hash(text) for identity, text in parts.items()}
+def fingerprints(parts: Parts) -> bytes:
+    """Return what tells later which parts have changed, in eight bytes for each of them."""
+    return array("q", map(hash, parts.values())).tobytes()
 
 
-def changed(parts: Parts, before: Mapping[str, int]) -> Parts:
-    """Return the parts that are new or other than before."""
-    return {
-        identity: text for identity, text in parts.items() if before.get(identity) != hash(text)
-    }
+def changed(parts: Parts, before: bytes) -> Parts:
+    """Return the parts that are new or other than before, given the fingerprints from then."""
+    known = set(array("q", before))
+    return {identity: text for identity, text in parts.items() if hash(text) not in known}

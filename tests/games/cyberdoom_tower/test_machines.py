@@ -148,7 +148,7 @@ def test_every_item_can_be_found_and_every_loss_happens_in_random_play() -> None
 def test_giving_up_loses_for_both(seat: int) -> None:
     state = new(2)
     assert GAME.concede is not None
-    outcome = GAME.concede(state, seat)
+    outcome = GAME.concede(state, (seat,))
     assert (outcome.winners, outcome.reason) == ((), "given up")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from dawndoom.core import CardSet, Decision, Option, Question, Step
 from dawndoom.core.dice import pips, seeded, tumbled
 from dawndoom.games.new_dawn import GAME
+from dawndoom.games.new_dawn.cards.reader import export_cards
 from dawndoom.games.new_dawn.rules.abilities import UNLIMITED, ChooseOption, Opening
 from dawndoom.games.new_dawn.rules.components import BTYPES, FTYPES
 from dawndoom.games.new_dawn.rules.control import PlaceBase
@@ -260,3 +261,20 @@ class Table:
 def deck_of(letter: str, phase: int = 0) -> int:
     """Return the place of a deck."""
     return 4 * phase + FTYPES.index(letter)
+
+
+def seated(race: str, seat: int, seats: int = 3, **options: Any) -> Table:
+    """Return a table at which a race sits on a certain seat, and others around it."""
+    others = [other for other in ("HU", "MI", "GA", "WI") if other != race]
+    return Table(*others[:seat], race, *others[seat : seats - 1], **options)
+
+
+def with_cards(*changes: tuple[str, str, str]) -> CardSet:
+    """Return the authored cards with something changed: of which card, what, and into what."""
+    text = export_cards()
+    for card, old, new in changes:
+        start = text.index(f'id = "{card}"')
+        end = text.index("\n[[", start) if "\n[[" in text[start:] else len(text)
+        assert old in text[start:end]
+        text = text[:start] + text[start:end].replace(old, new) + text[end:]
+    return CardSet("mine.toml", text)

@@ -311,6 +311,7 @@ def test_an_error_names_the_file_the_card_the_field_and_what_was_expected() -> N
         ('{ do = "seize_control", die = "pink", where = "here" }', "ability[1].die"),
         ('{ do = "gain", vp = 1, pay = { any = 1 }, if = { resources = 1 } }', "ability[1].pay"),
         ('{ do = "draw_cards" }', "ability[1].cards"),
+        ('{ do = "draw_cards", cards = 1, pay = { credits = 4, any = 6 } }', "ability[1].pay"),
         ('{ do = "add_to_roll", plus = 2 }', "ability[1].do"),
         ('{ do = "pay_less", resources = 1 }', "ability[1].do"),
         ('{ do = "perform_other_option" }', "ability[1].do"),

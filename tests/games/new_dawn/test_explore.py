@@ -3,12 +3,11 @@
 import pytest
 
 from dawndoom.core import CardSet
-from dawndoom.games.new_dawn.cards.reader import export_cards
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard
 from dawndoom.games.new_dawn.rules.hand import DrawCards, DrawStep
 from dawndoom.games.new_dawn.rules.rounds import BeginStep
 from dawndoom.games.new_dawn.rules.state import NOBODY, NOWHERE
-from tests.games.new_dawn.table import Table, deck_of
+from tests.games.new_dawn.table import Table, deck_of, with_cards
 
 
 @pytest.mark.rule("ND-5.1")
@@ -170,12 +169,7 @@ def test_nd_6_5_only_one_part_of_an_or() -> None:
 
 def with_card(card: str, old: str, new: str) -> CardSet:
     """Return the authored cards with one line of one card changed."""
-    text = export_cards()
-    start = text.index(f'id = "{card}"')
-    end = text.index("\n[[", start) if "\n[[" in text[start:] else len(text)
-    changed = text[start:end].replace(old, new)
-    assert changed != text[start:end]
-    return CardSet("mine.toml", text[:start] + changed + text[end:])
+    return with_cards((card, old, new))
 
 
 @pytest.mark.rule("ND-6.6")

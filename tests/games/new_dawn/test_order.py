@@ -338,21 +338,26 @@ def test_nd_6_6_a_technology_has_no_maximum() -> None:
     assert table.held(0) == {"C": 1, "S": 2}
 
 
+@SEATS
 @pytest.mark.rule("ND-13.1", "ND-13.7")
-@pytest.mark.parametrize(("die", "face", "highest"), [("G", 2, 3), ("W", 5, 6), ("Y", 5, 6)])
-def test_the_highest_face_of_every_die(die: str, face: int, highest: int) -> None:
-    table = Table("ZE", "HU")
-    table.tech(0, "ZE5")
+@pytest.mark.parametrize(
+    ("dice", "place", "highest"), [((1, 0, 0, 0), 0, 6), ((0, 1, 0, 0), 1, 6), ((0, 0, 1, 0), 2, 6)]
+)
+def test_the_highest_face_of_every_die(
+    seat: int, dice: tuple[int, ...], place: int, highest: int
+) -> None:
+    table = Table(*(("ZE", "HU") if seat == 0 else ("HU", "ZE")))
+    table.tech(seat, "ZE5")
     table.lay("2-2", "H05")
-    table.mhq(0, *({"Y": ["2-2"], "W": ["3-3"], "G": ["3-3"]}[die]))
-    if die == "G":
-        table.give(0, GD=1)
-        table.dice("W6", f"G{face}")
-    else:
-        table.dice(f"{die}{face}")
-    table.do(seize())
-    table.answer("seize 2-2")
-    if die == "G":
-        table.answer("token GD")
-    table.answer("use ZE5")
-    assert table.told("changed_die")[0][2:5] == [die, face, highest]
+    table.give(seat, GD=1)
+    die = "YWR"[place]
+    table.dice(f"{die}5", "G2")
+    table.do(SeizeTarget(seat, 0, dice, 0, NOWHERE, True, True))
+    table.answer("seize 2-2", "token GD", "use ZE5")
+    assert table.options == ["die 1", "die 2"]
+    copy = table.state.clone()
+    table.answer("die 1")
+    assert table.told("changed_die")[0] == [seat, seat, die, 5, highest, highest + 2]
+    table.state = copy
+    table.answer("die 2")
+    assert copy.rolls[0].faces == [5, 3]

@@ -26,6 +26,7 @@ GAME = Game(
     unit="rounds",
     mind=MIND,
     cooperative=True,
+    rivals=meta.is_tech_war,
     concede=ending.concede,
     cards=reader.export_cards,
     check_cards=reader.check_cards,

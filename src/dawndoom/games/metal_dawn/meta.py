@@ -1,6 +1,6 @@
 """Metal Dawn: what a table can be set to (ledger, section 1)."""
 
-from dawndoom.core import Choice, Flag, Preset, Setting, Whole
+from dawndoom.core import Choice, Flag, Preset, Setting, Settled, Whole
 
 NAME = "metal-dawn"
 TITLE = "Metal Dawn"
@@ -65,3 +65,8 @@ SETTINGS: tuple[Setting, ...] = (
 )
 
 PRESETS: tuple[Preset, ...] = ()
+
+
+def is_tech_war(settings: Settled) -> bool:
+    """Tell whether the Divisions are rivals (MD-19)."""
+    return bool(settings["mode"] == "tech_war")

@@ -6,7 +6,7 @@ from dawndoom.games.new_dawn.cards import reader, texts
 from dawndoom.games.new_dawn.face import FACE
 from dawndoom.games.new_dawn.mind import MIND
 from dawndoom.games.new_dawn.mind.balance import BALANCE
-from dawndoom.games.new_dawn.rules import MODULES, setup, state, view
+from dawndoom.games.new_dawn.rules import MODULES, ending, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -24,6 +24,7 @@ GAME = Game(
     length=state.length,
     unit="rounds",
     mind=MIND,
+    concede=ending.concede,
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,

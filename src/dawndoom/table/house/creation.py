@@ -12,7 +12,8 @@ from dawndoom.table.house import keys
 from dawndoom.table.house.house import House
 from dawndoom.table.house.names import bot_name, clean_name
 from dawndoom.table.house.policies import offered
-from dawndoom.table.house.seats import invite_key
+from dawndoom.table.house.presence import AWAY, USUALLY
+from dawndoom.table.house.seats import invite_door
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import (
@@ -41,6 +42,9 @@ class NewTable:
     names: Mapping[int, str] = field(default_factory=dict)
     public: bool = False
     cards: CardSet | None = None
+    away: str = USUALLY
+    """After how long a seat may be given away whose player is not there (`AWAY`)."""
+    hints: bool = True
     preset: str = ""
     """The key of a preset to start from; what `settings` names counts before it."""
 
@@ -59,20 +63,13 @@ async def create(house: House, viewer: Viewer, wish: NewTable) -> str:
     for number, kind in enumerate(wish.seats):
         if kind not in kinds:
             raise SettingError(f"seat {number + 1}", kind, "one of " + ", ".join(kinds))
+    if wish.away not in AWAY:
+        raise SettingError("away", wish.away, "one of " + ", ".join(AWAY))
     match = dealt(find_game(wish.game), wish.wishes, len(wish.seats), wish.cards)
-    row = new_row(match, viewer.player, wish.public)
+    row = new_row(match, viewer.player, wish.public, AWAY[wish.away], wish.hints)
     seats = [new_seat(row.id, wish, number, viewer) for number in range(len(wish.seats))]
     number_bots(seats)
-    doors = [
-        DoorRow(
-            key=keys.hashed(invite_key(viewer, row.id, seat)),
-            table=row.id,
-            seat=seat.seat,
-            shut=False,
-        )
-        for seat in seats
-        if seat.kind == OPEN
-    ]
+    doors = [invite_door(viewer, row.id, seat) for seat in seats if seat.linked]
     await store_new(house, Table(row, seats, match), doors)
     return row.id
 
@@ -84,7 +81,9 @@ def dealt(
     return Match(game, settings, seats, 0, cards, keys.new_secret())
 
 
-def new_row(match: Match, host: str, public: bool) -> TableRow:
+def new_row(
+    match: Match, host: str, public: bool, away_after: int | None = None, hints: bool = True
+) -> TableRow:
     """Return the row of a new table."""
     cards = match.cards
     return TableRow(
@@ -106,6 +105,9 @@ def new_row(match: Match, host: str, public: bool) -> TableRow:
         asked=None,
         state="",
         undo_request=None,
+        away_after=away_after,
+        hints=hints,
+        giving_up=None,
         rematch=None,
         ending="",
         sealed=False,
@@ -118,15 +120,35 @@ def new_seat(table: str, wish: NewTable, number: int, viewer: Viewer) -> SeatRow
     """Return the row of a seat as wished."""
     kind = wish.seats[number]
     name = clean_name(wish.names.get(number, ""), f"Player {number + 1}")
-    row = SeatRow(table=table, seat=number, kind=PERSON, name=name, link=0, player=None, bot=None)
-    row.hint = None
     if kind == ME:
-        row.player = viewer.player
-    elif kind == OPEN:
-        row.kind, row.name = OPEN, f"Seat {number + 1}"
-    else:
-        row.kind, row.bot = BOT, kind
-    return row
+        return seat_row(table, number, PERSON, name, viewer.player)
+    if kind == OPEN:
+        return seat_row(table, number, OPEN, f"Seat {number + 1}")
+    return seat_row(table, number, BOT, name, None, kind)
+
+
+def seat_row(
+    table: str,
+    seat: int,
+    kind: str,
+    name: str,
+    player: str | None = None,
+    bot: str | None = None,
+) -> SeatRow:
+    """Return the row of a new seat. An open one has a link from the start."""
+    return SeatRow(
+        table=table,
+        seat=seat,
+        kind=kind,
+        name=name,
+        player=player,
+        bot=bot,
+        link=0,
+        linked=kind == OPEN,
+        seen=now(),
+        moving=None,
+        hint=None,
+    )
 
 
 def number_bots(seats: list[SeatRow]) -> None:
@@ -159,8 +181,10 @@ async def rematch(house: House, table: Table, viewer: Viewer) -> str:
         raise NotAllowed("You don't have a seat at this table.")
     old = table.match
     match = dealt(table.game, old.settings, old.seats, old.cards)
-    row = new_row(match, table.row.host, table.row.public)
+    asked = table.row
+    row = new_row(match, asked.host, asked.public, asked.away_after, asked.hints)
     seats = [moved_seat(row.id, table.seats[place - 1], place) for place in range(old.seats)]
+    number_bots(seats)
     await store_new(house, Table(row, seats, match), [])
     await house.change(table, {"rematch": row.id})
     return row.id
@@ -168,14 +192,6 @@ async def rematch(house: House, table: Table, viewer: Viewer) -> str:
 
 def moved_seat(table: str, old: SeatRow, place: int) -> SeatRow:
     """Return a seat of a rematch, for whoever sat one place before."""
-    bot = old.bot if old.kind == BOT else None
-    return SeatRow(
-        table=table,
-        seat=place,
-        kind=old.kind,
-        name=old.name,
-        player=old.player,
-        bot=bot,
-        link=0,
-        hint=None,
-    )
+    if old.player is None:
+        return seat_row(table, place, BOT, old.name, None, old.bot)
+    return seat_row(table, place, PERSON, old.name, old.player)

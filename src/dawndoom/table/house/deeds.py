@@ -1,4 +1,4 @@
-"""Deeds: what people do at a table. They choose, go back, resign, offer a draw.
+"""Deeds: what people do at a table. They choose, go back, offer a draw (`resigning.py`: give up).
 
 Each deed gets a table that its caller holds (`House.visit`), checks who is asking, lets the match
 check the rest, and stores the result. Nothing is confirmed before it is stored.
@@ -55,23 +55,16 @@ async def answer_for_bot(house: House, table: Table, seat: int, index: int, numb
     await house.commit(table, seat)
 
 
-async def resign(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
-    """Resign."""
-    seat = seat_of_person(table, viewer, wish)
-    table.match.resign(seat)
-    await house.commit(table, seat)
-
-
 async def offer_draw(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
     """Offer a draw. Bots decline at once: they play to the end."""
     seat = seat_of_person(table, viewer, wish)
     table.match.offer_draw(seat)
     await house.commit(table, seat)
-    if not table.people_beside(seat) and table.match.draw_offered_by is not None:
-        others = [row.seat for row in table.seats if row.seat != seat and row.bot is not None]
-        if others:
-            table.match.answer_draw(others[0], False)
-            await house.commit(table, others[0])
+    others = table.people_beside(seat)
+    bots = [row.seat for row in table.seats if row.seat != seat and row.bot is not None]
+    if bots and all(seat in bots for seat in others):
+        table.match.answer_draw(bots[0], False)
+        await house.commit(table, bots[0])
 
 
 async def answer_draw(

@@ -1,9 +1,13 @@
-"""Hints: what a strong bot would choose in the viewer's place, knowing only what the seat knows."""
+"""Hints: what a strong bot would choose in the viewer's place, knowing only what the seat knows.
+
+A table may forbid them; where they are allowed, everybody reads who asked for one.
+"""
 
 from dawndoom.core import NotYourDecision
-from dawndoom.table.errors import NotNow
+from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house.deeds import seat_of_person
 from dawndoom.table.house.house import House
+from dawndoom.table.house.notes import HINTED, note
 from dawndoom.table.house.thinkers import Thinkers, job_for
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import Hint
@@ -15,6 +19,8 @@ async def give_hint(
     """Think for the seat to move, and keep the result for that seat alone."""
     async with house.visit(table, viewer) as found:
         seat = seat_of_person(found, viewer, wish)
+        if not found.row.hints:
+            raise NotAllowed("This table is set to play without hints.")
         decision = found.match.decision
         if decision is None:
             raise NotNow("The game is over.")
@@ -26,10 +32,16 @@ async def give_hint(
             return known
         job = job_for(found, seat, house.configuration.hint_bot)
     thought = await thinkers.think(job)
-    hint = Hint(number=number, index=thought.index, chance=thought.chance, value=thought.value)
+    hint = Hint(
+        number=number,
+        index=thought.index,
+        chance=thought.chance,
+        value=thought.value,
+        values=list(thought.values),
+    )
     async with house.visit(table, viewer) as found:
         if found.match.number != number:
             raise NotNow("The game has moved on. Ask for a new hint.")
-        await house.store.keep_hint(table, seat, hint)
-        found.seats[seat].hint = hint
+        told = note(found, HINTED, seat, found.names[seat])
+        await house.change(found, None, {seat: {"hint": hint}}, note=told)
     return hint

@@ -15,9 +15,11 @@ from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.errors import NotAllowed, NotFound, TableError
 from dawndoom.table.house.news import Bus, PostgresNews
+from dawndoom.table.house.notes import parting
+from dawndoom.table.house.presence import note_presence
 from dawndoom.table.house.tables import Table, play_again, record_of
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.store import FINISHED, Changes, Conflict, DoorRow, Store
+from dawndoom.table.store import FINISHED, Changes, Conflict, DoorRow, NoteRow, Store
 
 HARMLESS = (ChoiceError, TableError, UndoRefused)
 """Refusals that leave the match in memory as it was."""
@@ -69,6 +71,7 @@ class House:
                 found = await self._current(slot, table)
                 if viewer is not None:
                     await self._admit(found, viewer)
+                    await note_presence(self.store, found, viewer)
                 try:
                     yield found
                 except BaseException as error:
@@ -107,13 +110,13 @@ class House:
         stored = await self.store.load(table)
         if stored is None:
             raise NotFound("There is no such table.")
-        row, seats, shared = stored
+        row, seats, shared, notes = stored
         if known is not None and known.match.number <= row.number:
             match = await self._caught_up(known.match, table, row.number)
         else:
             log = [entry.entry for entry in await self.store.log(table, 0, row.number)]
             match = await asyncio.to_thread(play_again, row, log)
-        return Table(row, seats, match, shared)
+        return Table(row, seats, match, shared, notes)
 
     async def _caught_up(self, match: Match, table: str, number: int) -> Match:
         """Replay what other workers have added to the log."""
@@ -124,12 +127,20 @@ class House:
     async def _admit(self, table: Table, viewer: Viewer) -> None:
         if table.row.public or table.seats_of(viewer) or table.is_host(viewer):
             return
+        if parting(table, viewer) is not None:
+            return
         if not viewer.player or not await self.store.is_watching(table.id, viewer.player):
             raise NotAllowed("This table is private. Ask one of the players for a spectator link.")
 
     # Storing changes.
 
-    async def commit(self, table: Table, seat: int | None) -> None:
+    async def commit(
+        self,
+        table: Table,
+        seat: int | None,
+        seats: dict[int, Changes] | None = None,
+        note: NoteRow | None = None,
+    ) -> None:
         """Store the latest entry of the match's log, and spread the news."""
         match, row = table.match, table.row
         changes: Changes = {
@@ -139,10 +150,12 @@ class House:
             "thinking_until": 0,
         }
         try:
-            await self.store.append(row.id, match.number - 1, match.log[-1], seat, changes)
+            await self.store.append(
+                row.id, match.number - 1, match.log[-1], seat, changes, seats, note
+            )
         except Conflict:
             raise Overtaken(match.number - 1) from None
-        self._note(table, {**changes, "number": match.number})
+        self._note(table, {**changes, "number": match.number}, seats, note)
 
     async def change(
         self,
@@ -150,25 +163,37 @@ class House:
         changes: Changes | None = None,
         seats: dict[int, Changes] | None = None,
         doors: list[DoorRow] | None = None,
-        shut: list[str] | None = None,
+        shut: list[int] | None = None,
+        note: NoteRow | None = None,
     ) -> None:
-        """Store a change of the table, its seats and doors, and spread the news."""
+        """Store a change of the table, its seats and doors, and spread the news.
+
+        `shut` names the seats whose links stop working.
+        """
         row = table.row
-        await self.store.change(row.id, row.version, changes, seats, doors or (), shut or ())
-        for seat, values in (seats or {}).items():
-            for name, value in values.items():
-                setattr(table.seats[seat], name, value)
+        await self.store.change(row.id, row.version, changes, seats, doors or (), shut or (), note)
         table.shared.update(door.key for door in doors or () if door.seat is None)
-        self._note(table, changes or {})
+        self._note(table, changes or {}, seats, note)
 
     async def seal(self, table: Table) -> None:
         """Make the end of a game final, before what its dice were thrown with is given out."""
         if table.row.status == FINISHED and not table.row.sealed:
             await self.change(table, {"sealed": True})
 
-    def _note(self, table: Table, changes: Changes) -> None:
+    def _note(
+        self,
+        table: Table,
+        changes: Changes,
+        seats: dict[int, Changes] | None = None,
+        note: NoteRow | None = None,
+    ) -> None:
         for name, value in changes.items():
             setattr(table.row, name, value)
+        for seat, values in (seats or {}).items():
+            for name, value in values.items():
+                setattr(table.seats[seat], name, value)
+        if note is not None:
+            table.notes.append(note)
         table.row.version += 1
         self.tell(table)
 

@@ -12,7 +12,7 @@ from typing import Any
 from dawndoom import Match, find_game, read_record
 from dawndoom.core import RecordError, State, View
 from dawndoom.table.errors import NotAllowed, NotNow
-from dawndoom.table.house.creation import new_row, store_new
+from dawndoom.table.house.creation import new_row, seat_row, store_new
 from dawndoom.table.house.house import House
 from dawndoom.table.house.names import clean_name
 from dawndoom.table.house.tables import Table
@@ -128,6 +128,4 @@ def record_seat(table: str, seat: int, names: Any) -> SeatRow:
     """Return a seat of a record, with the player's name if the record has it."""
     known = names[seat] if isinstance(names, list) and seat < len(names) else ""
     name = clean_name(known if isinstance(known, str) else "", f"Player {seat + 1}")
-    return SeatRow(
-        table=table, seat=seat, kind=PERSON, name=name, player=None, bot=None, link=0, hint=None
-    )
+    return seat_row(table, seat, PERSON, name)

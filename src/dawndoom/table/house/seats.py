@@ -1,4 +1,8 @@
-"""Who sits where: invite links, taking a seat, watching, and bots in seats."""
+"""Who sits where: taking a seat, giving one away, and bots in seats.
+
+A seat that a person holds changes hands only by that person, or by the rule that the table
+announced when it was set up: after an absence of so long (`presence.py`). Everybody reads about it.
+"""
 
 from dawndoom.bots import STRENGTHS
 from dawndoom.core import SettingError
@@ -6,7 +10,19 @@ from dawndoom.table.errors import Gone, NotAllowed, NotFound, NotNow
 from dawndoom.table.house import keys
 from dawndoom.table.house.house import House
 from dawndoom.table.house.names import bot_name, clean_name
+from dawndoom.table.house.notes import (
+    COVERED,
+    FILLED,
+    GIVEN,
+    HANDED,
+    JOINED,
+    RENEWED,
+    TAKEN_BACK,
+    TOOK_OVER,
+    note,
+)
 from dawndoom.table.house.policies import offered
+from dawndoom.table.house.presence import away_words, is_surely_away
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import (
@@ -19,10 +35,11 @@ from dawndoom.table.store import (
     RUNNING,
     Changes,
     DoorRow,
+    NoteRow,
     SeatRow,
+    now,
 )
 
-TAKEN = "This seat is already taken. Ask whoever set up the table for a new link."
 OVER = "This game is over."
 
 
@@ -31,30 +48,20 @@ def invite_key(viewer: Viewer, table: str, seat: SeatRow) -> str:
     return keys.derived(viewer.key, table, "seat", seat.seat, seat.link)
 
 
-def watch_key(viewer: Viewer, table: str) -> str:
-    """Return the key of the viewer's link for spectators."""
-    return keys.derived(viewer.key, table, "watch")
+def invite_door(viewer: Viewer, table: str, seat: SeatRow) -> DoorRow:
+    """Return the door that a seat's link opens."""
+    key = keys.hashed(invite_key(viewer, table, seat))
+    return DoorRow(key=key, table=table, seat=seat.seat, shut=False, until=None)
 
 
-async def open_door(house: House, key: str) -> DoorRow:
-    """Return what a link opens."""
-    door = await house.store.door(keys.hashed(key[: keys.LONGEST]))
-    if door is None:
-        raise NotFound("This link doesn't lead anywhere. Did you copy all of it?")
-    return door
+def seat_at(table: Table, seat: int) -> SeatRow:
+    """Return a seat by its number."""
+    if not 0 <= seat < len(table.seats):
+        raise NotFound(f"There is no seat {seat + 1} at this table.")
+    return table.seats[seat]
 
 
-async def take_seat(house: House, viewer: Viewer, key: str, name: str) -> tuple[str, int]:
-    """Take the seat that an invite link opens. Return the table and the seat."""
-    door = await open_door(house, key)
-    if door.seat is None:
-        raise NotFound("This link is for watching, not for playing.")
-    async with house.visit(door.table) as table:
-        if door.seat not in table.seats_of(viewer):
-            if door.shut:
-                raise Gone(TAKEN)
-            await sit_down(house, table, door.seat, viewer, name, [door.key])
-    return door.table, door.seat
+# Sitting down.
 
 
 async def sit(house: House, table: Table, viewer: Viewer, seat: int, name: str) -> None:
@@ -63,20 +70,58 @@ async def sit(house: House, table: Table, viewer: Viewer, seat: int, name: str) 
         raise NotAllowed("This table is private. You need an invite link to take a seat.")
     if seat_at(table, seat).kind != OPEN:
         raise NotNow("Somebody else has just taken that seat.")
-    await sit_down(house, table, seat, viewer, name, [])
+    await sit_down(house, table, seat, viewer, name)
 
 
-async def sit_down(
-    house: House, table: Table, seat: int, viewer: Viewer, name: str, shut: list[str]
-) -> None:
-    """Give a seat to a person; if it was the last open one, the game begins."""
+async def sit_down(house: House, table: Table, seat: int, viewer: Viewer, name: str) -> None:
+    """Give a seat to a person; its link is used up. If it was the last open one, the game begins.
+
+    Whoever had the seat must have been away for long enough.
+    """
     if not viewer.key:
         raise NotAllowed("You need a key to take a seat.")
     if table.row.status in (FINISHED, RECORD):
         raise Gone(OVER)
+    row = table.seats[seat]
+    await check_free(house, table, row)
     named = clean_name(name, f"Player {seat + 1}")
-    values: Changes = {"kind": PERSON, "player": viewer.player, "name": named, "bot": None}
-    await house.change(table, {"status": status_without(table, seat)}, {seat: values}, shut=shut)
+    values: Changes = {
+        "kind": PERSON,
+        "player": viewer.player,
+        "name": named,
+        "bot": None,
+        "linked": False,
+        "seen": now(),
+        "moving": None,
+        "hint": None,
+    }
+    changes = {"status": status_without(table, seat), "undo_request": None, "giving_up": None}
+    told = note_of_change(table, row, named)
+    await house.change(table, changes, {seat: values}, shut=[seat], note=told)
+
+
+async def check_free(house: House, table: Table, row: SeatRow) -> None:
+    """Refuse to take a seat from a person who has not been away for long enough."""
+    if row.seat in table.match.left:
+        raise NotAllowed(f"{row.name} has resigned here. A bot plays this seat to the end.")
+    if not row.player or await is_surely_away(house.store, table, row):
+        return
+    if table.row.away_after is None:
+        raise NotAllowed(f"This seat is {row.name}'s. At this table, no seat is given away.")
+    away = away_words(table.row.away_after)
+    raise NotAllowed(
+        f"This seat is {row.name}'s. It may be given away once {row.name} has been away for {away}."
+    )
+
+
+def note_of_change(table: Table, row: SeatRow, name: str) -> NoteRow:
+    """Return the note about somebody new in a seat."""
+    if row.player:
+        away = away_words(table.row.away_after)
+        return note(table, GIVEN, row.seat, name, row.name, away, player=row.player)
+    if row.bot is not None:
+        return note(table, TOOK_OVER, row.seat, name, row.name)
+    return note(table, JOINED, row.seat, name)
 
 
 def status_without(table: Table, seat: int) -> str:
@@ -92,81 +137,56 @@ async def renew_link(house: House, table: Table, viewer: Viewer, seat: int) -> s
     if table.is_over:
         raise Gone(OVER)
     row = seat_at(table, seat)
-    earlier = keys.hashed(invite_key(viewer, table.id, row))
-    renewed = keys.derived(viewer.key, table.id, "seat", seat, row.link + 1)
-    door = DoorRow(key=keys.hashed(renewed), table=table.id, seat=seat, shut=False)
-    await house.change(table, None, {seat: {"link": row.link + 1}}, [door], [earlier])
-    return renewed
-
-
-# Spectators.
-
-
-async def share(house: House, table: Table, viewer: Viewer) -> str:
-    """Make a link for spectators, and return its key."""
-    if not (table.seats_of(viewer) or table.is_host(viewer)):
-        raise NotAllowed("Only players at this table can share it.")
-    key = watch_key(viewer, table.id)
-    if keys.hashed(key) not in table.shared:
-        door = DoorRow(key=keys.hashed(key), table=table.id, seat=None, shut=False)
-        await house.change(table, doors=[door])
+    await check_free(house, table, row)
+    key = keys.derived(viewer.key, table.id, "seat", seat, row.link + 1)
+    door = DoorRow(key=keys.hashed(key), table=table.id, seat=seat, shut=False, until=None)
+    values: Changes = {"link": row.link + 1, "linked": True}
+    told = note(table, RENEWED, seat, row.name if row.player else "")
+    await house.change(table, None, {seat: values}, [door], [seat], told)
     return key
-
-
-def shared_key(table: Table, viewer: Viewer) -> str:
-    """Return the key of the viewer's link for spectators, or nothing if none was made."""
-    if not viewer.key:
-        return ""
-    key = watch_key(viewer, table.id)
-    return key if keys.hashed(key) in table.shared else ""
-
-
-async def watch(house: House, viewer: Viewer, key: str) -> str:
-    """Come in by a link for spectators. Return the table."""
-    door = await open_door(house, key)
-    if door.seat is not None:
-        raise NotFound("This link is for playing, not for watching.")
-    await house.store.watch(door.table, viewer.player)
-    return door.table
 
 
 # Bots in seats.
 
 
 async def hand_over(house: House, table: Table, viewer: Viewer, seat: int, strength: str) -> None:
-    """Let a bot play the viewer's seat or, for the host, an open one."""
+    """Let a bot play the viewer's seat or, for the host, an open one or that of somebody away."""
     strengths = [*STRENGTHS, *offered(house.configuration.policies, table.row.game)]
     if strength not in strengths:
         raise SettingError("strength", strength, "one of " + ", ".join(strengths))
     if table.is_over:
         raise Gone(OVER)
     row = seat_at(table, seat)
+    bot = bot_name(strength, [])
     if seat in table.seats_of(viewer):
-        await house.change(table, None, {seat: {"bot": strength}})
-    elif row.kind == OPEN and table.is_host(viewer):
+        told = note(table, HANDED, seat, row.name, bot)
+        await house.change(table, None, {seat: {"bot": strength}}, note=told)
+    elif not table.is_host(viewer) or row.kind == BOT:
+        raise NotAllowed(f"Seat {seat + 1} isn't yours.")
+    elif row.kind == OPEN:
         await fill_with_bot(house, table, row, strength)
     else:
-        raise NotAllowed(f"Seat {seat + 1} isn't yours.")
+        await check_free(house, table, row)
+        told = note(table, COVERED, seat, row.name, bot, away_words(table.row.away_after))
+        await house.change(table, None, {seat: {"bot": strength}}, note=told)
 
 
 async def fill_with_bot(house: House, table: Table, row: SeatRow, strength: str) -> None:
     """Put a bot in an open seat; the seat's link still lets a person take over."""
     taken = [seat.name for seat in table.seats if seat.kind == BOT]
-    values: Changes = {"kind": BOT, "bot": strength, "name": bot_name(strength, taken)}
-    await house.change(table, {"status": status_without(table, row.seat)}, {row.seat: values})
+    named = bot_name(strength, taken)
+    values: Changes = {"kind": BOT, "bot": strength, "name": named}
+    changes = {"status": status_without(table, row.seat)}
+    told = note(table, FILLED, row.seat, named)
+    await house.change(table, changes, {row.seat: values}, note=told)
 
 
 async def take_back(house: House, table: Table, viewer: Viewer, seat: int) -> None:
     """Take the viewer's seat back from its bot."""
     if seat not in table.seats_of(viewer):
         raise NotAllowed(f"Seat {seat + 1} isn't yours.")
-    if seat_at(table, seat).bot is None:
+    row = seat_at(table, seat)
+    if row.bot is None:
         raise NotNow("No bot is playing this seat.")
-    await house.change(table, None, {seat: {"bot": None}})
-
-
-def seat_at(table: Table, seat: int) -> SeatRow:
-    """Return a seat by its number."""
-    if not 0 <= seat < len(table.seats):
-        raise NotFound(f"There is no seat {seat + 1} at this table.")
-    return table.seats[seat]
+    told = note(table, TAKEN_BACK, seat, row.name)
+    await house.change(table, None, {seat: {"bot": None}}, note=told)

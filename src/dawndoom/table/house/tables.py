@@ -9,7 +9,7 @@ from dawndoom.core import RecordError
 from dawndoom.table.errors import NotAllowed
 from dawndoom.table.house.keys import is_same
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.store import OPEN, RECORD, Changes, SeatRow, TableRow
+from dawndoom.table.store import OPEN, RECORD, Changes, NoteRow, SeatRow, TableRow
 from dawndoom.table.store.models import FINISHED, GATHERING, RUNNING
 
 logger = logging.getLogger(__name__)
@@ -19,13 +19,19 @@ class Table:
     """A table with its seats and its match."""
 
     def __init__(
-        self, row: TableRow, seats: list[SeatRow], match: Match, shared: set[str] | None = None
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        match: Match,
+        shared: set[str] | None = None,
+        notes: list[NoteRow] | None = None,
     ) -> None:
         self.row = row
         self.seats = seats
         self.match = match
         self.shared = shared or set()
         """The hashed keys of the links for spectators."""
+        self.notes = notes or []
 
     @property
     def id(self) -> str:
@@ -41,6 +47,11 @@ class Table:
     def names(self) -> list[str]:
         """The players' names, in seat order."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def is_team(self) -> bool:
+        """Tell whether the players win and lose together."""
+        return self.game.is_team(self.match.settings)
 
     @property
     def is_over(self) -> bool:
@@ -79,13 +90,12 @@ class Table:
         return self.row.asked if self.row.asked in held else held[0]
 
     def people_beside(self, seat: int) -> list[int]:
-        """Return the seats of the other people: no bots, and not the same person again."""
+        """Return the seats of the other people: not of bots, and not of the same person again.
+
+        Whoever has handed their seat to a bot still counts.
+        """
         mine = self.seats[seat].player
-        return [
-            row.seat
-            for row in self.seats
-            if row.player and row.bot is None and not is_same(row.player, mine)
-        ]
+        return [row.seat for row in self.seats if row.player and not is_same(row.player, mine)]
 
     def standing(self) -> Changes:
         """Return where the match stands, as the store keeps it."""

@@ -25,6 +25,9 @@ from dawndoom.table.house.tables import Table
 
 Done = TypeVar("Done")
 
+PLACES = 4
+"""Decimal places of a chance."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -42,11 +45,19 @@ class Job:
 
 @dataclass(frozen=True)
 class Thought:
-    """The option chosen, the chance to win as things stand, and the chance with that option."""
+    """The option chosen, the chance to win as things stand, and the chance with each option.
+
+    An option that the bot did not look at has none.
+    """
 
     index: int
     chance: float
-    value: float
+    values: tuple[float | None, ...]
+
+    @property
+    def value(self) -> float:
+        """The chance to win with the option chosen."""
+        return self.values[self.index] or 0.0
 
 
 def job_for(table: Table, seat: int, bot: str) -> Job:
@@ -75,7 +86,11 @@ def think(job: Job) -> Thought:
     box = open_box(job.game, job.settings, job.seats, job.cards)
     state = game.load(json.loads(job.state), box)
     thought = find_bot(job.bot, job.seed).think(Perspective(game, state, job.seat))
-    return Thought(thought.index, thought.chance, thought.values[thought.index])
+    values = [
+        round(value, PLACES) if visits else None
+        for value, visits in zip(thought.values, thought.visits, strict=True)
+    ]
+    return Thought(thought.index, round(thought.chance, PLACES), tuple(values))
 
 
 def follow_the_server() -> None:

@@ -1,16 +1,19 @@
 """The log: what happened, in the game's own words, for the page and the stream of news."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from dawndoom.core import Event
 from dawndoom.table.house.names import shape_of
 from dawndoom.table.house.tables import Table
+from dawndoom.table.memory import Memory
 from dawndoom.table.model.viewpoint import Viewpoint
 
 EARLIER_LINES = 24
 """How many lines from before the news the page shows; the replay has them all."""
 LINES_A_PART = 1000
 """Lines are numbered by the part of the story they belong to, so that none has to be counted."""
+KEPT = 20_000
+"""Parts of stories whose lines are kept: a page shows the same ones again and again."""
 SINCE_LAST_TURN = "Since your last turn"
 JUST_NOW = "Just now"
 SO_FAR = "So far"
@@ -36,9 +39,9 @@ class Line:
 class Log:
     """What is new, and some of what came before, oldest first."""
 
-    since: list[Line] = field(default_factory=list)
+    since: tuple[Line, ...] = ()
     since_title: str = ""
-    earlier: list[Line] = field(default_factory=list)
+    earlier: tuple[Line, ...] = ()
     has_more: bool = False
     """Whether there are still earlier lines, which only the replay shows."""
     last_deed: str = ""
@@ -59,7 +62,7 @@ def log(table: Table, viewpoint: Viewpoint) -> Log:
     while left > 0 and len(earlier) < EARLIER_LINES:
         left -= 1
         earlier[:0] = lines(table, story[left], left, viewpoint.seat)
-    return Log(since, title, earlier, left > 0, last_deed(table))
+    return Log(tuple(since), title, tuple(earlier), left > 0, last_deed(table))
 
 
 def what_is_new(table: Table, seat: int | None) -> tuple[int, str]:
@@ -99,8 +102,24 @@ def last_telling(table: Table, seat: int | None) -> int:
     return next((part for part in newest_first if lines(table, story[part], part, seat)), 0)
 
 
+Telling = tuple[int, int, int, int | None, tuple[str, ...]]
+"""What lines depend on: the events and how many there are, the part, the seat and the names."""
+
+_told: Memory[Telling, tuple[list[Event], list[Line]]] = Memory(KEPT)
+
+
 def lines(table: Table, events: list[Event], part: int, seat: int | None) -> list[Line]:
     """Return the lines about one part of the story that a seat may know."""
+    if not events:
+        return []
+    telling = (id(events), len(events), part, seat, tuple(table.names))
+    # The events are kept with their lines, so that no others can have their id meanwhile.
+    known = _told.get(telling) or _told.keep(telling, (events, tell(table, events, part, seat)))
+    return known[1]
+
+
+def tell(table: Table, events: list[Event], part: int, seat: int | None) -> list[Line]:
+    """Put one part of the story into words."""
     told: list[Line] = []
     for event in events:
         said = line(table, event, LINES_A_PART * part + len(told)) if event.is_for(seat) else None

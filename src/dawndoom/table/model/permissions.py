@@ -1,6 +1,6 @@
 """What the viewer may do at a table, and the addresses for doing it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from dawndoom.table.house.deeds import free_undo, last_own_choice
 from dawndoom.table.house.tables import Table
@@ -28,7 +28,7 @@ class RequestedUndo:
     name: str
     mine: bool
     can_answer: bool
-    waiting: list[str] = field(default_factory=list)
+    waiting: tuple[str, ...] = ()
     declined: str = ""
 
 
@@ -73,7 +73,6 @@ class Links:
     record: str
     replay: str
     fragment: str
-    stream: str
     guide: str
 
 
@@ -106,7 +105,7 @@ def undo_request(table: Table, viewer: Viewer) -> RequestedUndo | None:
         name=table.names[request["seat"]],
         mine=request["seat"] in held,
         can_answer=declined is None and any(seat in asked for seat in held),
-        waiting=[] if declined is not None else [table.names[seat] for seat in asked],
+        waiting=() if declined is not None else tuple(table.names[seat] for seat in asked),
         declined="" if declined is None else table.names[declined],
     )
 
@@ -130,8 +129,10 @@ def permissions(table: Table, viewer: Viewer, viewpoint: Viewpoint) -> Permissio
     mine = may_answer(table, viewpoint)
     at_table = bool(viewpoint.held) or table.is_host(viewer)
     return Permissions(
-        can_resign=mine and table.game.concede is not None,
-        can_hint=mine,
+        can_resign=bool(viewpoint.held)
+        and table.row.status == RUNNING
+        and table.game.concede is not None,
+        can_hint=mine and table.row.hints,
         can_rematch=table.row.status == FINISHED and at_table,
         is_host=table.is_host(viewer),
         is_watching=not viewpoint.held,
@@ -142,7 +143,6 @@ def links(table: Table, viewpoint: Viewpoint) -> Links:
     """Return the addresses of everything that can be done here."""
     url = f"/t/{table.id}"
     seat = "" if viewpoint.seat is None else f"?seat={viewpoint.seat}"
-    shown = f"shown={table.row.version}.{table.choices}"
     return Links(
         answer=f"{url}/answer",
         undo=f"{url}/undo",
@@ -160,6 +160,5 @@ def links(table: Table, viewpoint: Viewpoint) -> Links:
         record=f"{url}/record",
         replay=f"{url}/replay",
         fragment=f"{url}/fragment{seat}",
-        stream=f"{url}/stream{seat}{'&' if seat else '?'}{shown}",
         guide=f"/guide/{table.game.name}",
     )

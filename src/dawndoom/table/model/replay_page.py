@@ -1,6 +1,6 @@
 """The replay's page: one moment of a game, and the graph of a game that has been analysed."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from markupsafe import Markup
@@ -11,17 +11,11 @@ from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
 from dawndoom.table.house.replays import Replay, see_moment, viewpoint_for_replay
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model.board import Captioned, Layer, layers, symbols, verdict
 from dawndoom.table.model.lists import Player, player
 from dawndoom.table.model.log import Line, lines
+from dawndoom.table.model.pictures import Pictures
+from dawndoom.table.model.sight import verdict
 from dawndoom.table.store import AnalysisRow
-
-
-@dataclass(frozen=True)
-class ReplayedPlayer(Player):
-    """A player at one moment of a replay."""
-
-    panel: Markup
 
 
 @dataclass(frozen=True)
@@ -95,12 +89,10 @@ class ReplayPage:
     at: int
     last: int
     seat: int | None
-    players: list[ReplayedPlayer]
-    picture: Markup
+    players: tuple[Player, ...]
+    pictures: Pictures
     status_words: str
-    symbols: list[Captioned]
-    layers: list[Layer]
-    description: list[str]
+    description: tuple[str, ...]
     lines: list[Line]
     done: str
     """The choice that led here, in words; nothing at the start."""
@@ -128,7 +120,6 @@ def replay_page(
     at = replay.last if at is None else max(0, min(at, replay.last))
     face = table.game.face
     view = see_moment(table, replay, at, seat)
-    picture = face.draw(view, None)
     return ReplayPage(
         id=table.id,
         game=table.game.name,
@@ -138,11 +129,9 @@ def replay_page(
         last=replay.last,
         seat=seat,
         players=replayed_players(table, viewer, view),
-        picture=Markup(picture),
+        pictures=Pictures(face, view),
         status_words=face.status(view),
-        symbols=symbols(table.game, view),
-        layers=layers(table.game, picture),
-        description=face.describe(view, table.names),
+        description=tuple(face.describe(view, table.names)),
         lines=step_lines(table, at, replay.last, seat),
         done=last_choice(table, replay, at, seat),
         chosen=next_choice(table, replay, at, seat),
@@ -155,14 +144,12 @@ def replay_page(
     )
 
 
-def replayed_players(table: Table, viewer: Viewer, view: View) -> list[ReplayedPlayer]:
+def replayed_players(table: Table, viewer: Viewer, view: View) -> tuple[Player, ...]:
     """Return the players at a moment."""
-    panel = table.game.face.player
-    players = []
-    for row in table.seats:
-        now = {**vars(player(row, table.row, viewer)), "is_asked": view["asked"] == row.seat}
-        players.append(ReplayedPlayer(**now, panel=Markup(panel(view, row.seat))))
-    return players
+    return tuple(
+        replace(player(row, table.row, viewer), is_asked=view["asked"] == row.seat)
+        for row in table.seats
+    )
 
 
 def step_lines(table: Table, at: int, last: int, seat: int | None) -> list[Line]:

@@ -1,18 +1,18 @@
-"""The table's page: everything it shows to one viewer."""
+"""The table as one viewer sees it: what lies there, who sits there, and what the viewer may do.
+
+Pages and API are two renderings of it.
+"""
 
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from dawndoom.bots import STRENGTHS
-from dawndoom.core import View
 from dawndoom.table.house import keys
-from dawndoom.table.house.seats import invite_key, shared_key
+from dawndoom.table.house.doors import shared_key
+from dawndoom.table.house.presence import is_away
+from dawndoom.table.house.seats import invite_key
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model.board import Board, board
 from dawndoom.table.model.lists import Player, player
-from dawndoom.table.model.log import Log, log
 from dawndoom.table.model.permissions import (
     Draw,
     Links,
@@ -25,6 +25,7 @@ from dawndoom.table.model.permissions import (
     undo,
     undo_request,
 )
+from dawndoom.table.model.sight import Sight, sight, verdict
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 from dawndoom.table.store import BOT, GATHERING, OPEN, RECORD, SeatRow
 
@@ -40,12 +41,11 @@ class Curtain:
 
 @dataclass(frozen=True)
 class SeatedPlayer(Player):
-    """A player at the table, with what lies before them and what may be done about the seat."""
+    """A player at the table, and what may be done about the seat."""
 
     is_handed: bool
     """A bot is playing in a person's place."""
     strength: str
-    panel: Markup
     invite_url: str
     can_renew: bool
     can_fill: bool
@@ -57,7 +57,7 @@ class SeatedPlayer(Player):
 
 @dataclass(frozen=True)
 class TablePage:
-    """Everything that the table's page shows; the API tells programs the same."""
+    """Everything that the table's page shows, and that the API tells programs."""
 
     id: str
     game: str
@@ -75,14 +75,17 @@ class TablePage:
     waiting: str
     """What the table is waiting for, as a sentence; nothing if it is the viewer."""
     curtain: Curtain | None
-    players: list[SeatedPlayer]
-    board: Board
-    log: Log
+    players: tuple[SeatedPlayer, ...]
+    sight: Sight
+    verdict: str
+    """How it went for the viewer: won, lost, drawn or nothing."""
     undo: Undo
     undo_request: RequestedUndo | None
     draw: Draw
     may: Permissions
     links: Links
+    stream_url: str
+    """Where news comes from, beginning with what the page shows."""
     rematch_url: str
     watch_url: str
     strengths: tuple[str, ...] = STRENGTHS
@@ -91,7 +94,6 @@ class TablePage:
 def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = None) -> TablePage:
     """Return everything that the table's page shows. `address` is the server's, for links."""
     viewpoint = Viewpoint(table, viewer, wish)
-    view = None if viewpoint.curtain is not None else table.match.view(viewpoint.seat)
     is_mine = may_answer(table, viewpoint)
     my_turn = is_mine or viewpoint.curtain is not None
     notice = title_notice(table, my_turn)
@@ -109,17 +111,24 @@ def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = No
         title_notice=notice,
         waiting="" if is_mine or table.is_over else f"{notice}.",
         curtain=curtain(table, viewpoint),
-        players=[seated_player(table, row, viewer, address, view) for row in table.seats],
-        board=Board() if view is None else board(table, viewpoint, view),
-        log=log(table, viewpoint),
+        players=tuple(seated_player(table, row, viewer, address) for row in table.seats),
+        sight=sight(table, viewpoint),
+        verdict=verdict(table.match.outcome, viewpoint.held),
         undo=undo(table, viewer),
         undo_request=undo_request(table, viewer),
         draw=draw(table, viewer),
         may=permissions(table, viewer, viewpoint),
         links=links(table, viewpoint),
+        stream_url=stream_url(table, viewpoint),
         rematch_url=f"/t/{table.row.rematch}" if table.row.rematch else "",
         watch_url=watch_url(table, viewer, address),
     )
+
+
+def stream_url(table: Table, viewpoint: Viewpoint) -> str:
+    """Return the address of the news since this version."""
+    seat = "" if viewpoint.seat is None else f"seat={viewpoint.seat}&"
+    return f"/t/{table.id}/stream?{seat}shown={table.row.version}.{table.choices}"
 
 
 def watch_url(table: Table, viewer: Viewer, address: str) -> str:
@@ -155,22 +164,20 @@ def curtain(table: Table, viewpoint: Viewpoint) -> Curtain | None:
     return Curtain(seat, table.names[seat], f"/t/{table.id}?seat={seat}")
 
 
-def seated_player(
-    table: Table, row: SeatRow, viewer: Viewer, address: str, view: View | None
-) -> SeatedPlayer:
-    """Return a player with their panel, and what the viewer may do about the seat."""
+def seated_player(table: Table, row: SeatRow, viewer: Viewer, address: str) -> SeatedPlayer:
+    """Return a player, and what the viewer may do about the seat."""
     mine = keys.is_same(row.player, viewer.player)
     is_mine_to_play = mine and not table.is_over
     is_hosting = table.is_host(viewer) and not table.is_over
-    has_link = is_hosting and not mine and (row.kind == OPEN or row.link > 0)
+    has_link = is_hosting and not mine and row.linked
+    is_free = not row.player or is_away(table, row)
     key = invite_key(viewer, table.id, row) if has_link else ""
     return SeatedPlayer(
         **vars(player(row, table.row, viewer)),
         is_handed=row.kind != BOT and row.bot is not None,
         strength=row.bot or "",
-        panel=Markup("" if view is None else table.game.face.player(view, row.seat)),
         invite_url=f"{address}/j/{key}" if key else "",
-        can_renew=is_hosting and not mine,
+        can_renew=is_hosting and is_free and row.seat not in table.match.left,
         can_fill=is_hosting and row.kind == OPEN,
         can_hand=is_mine_to_play and row.bot is None,
         can_take_back=is_mine_to_play and row.bot is not None,

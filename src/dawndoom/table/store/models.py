@@ -4,6 +4,7 @@ tables    one row per table: what was set up, where it stands, and its latest st
 seats     who sits where
 entries   the log: what was chosen, in order. (table, number) is its key, so two answers to one
           decision can never both be stored. The log is the truth.
+notes     what people did about seats and hints: lines of the log beside the choices
 doors     keys of invite and watch links, hashed
 watchers  who has opened the watch link of a private table
 analyses  finished games analysed by search, complete or in progress
@@ -45,6 +46,8 @@ class Hint(TypedDict):
     index: int
     chance: float
     value: float
+    values: list[float | None]
+    """The chance with each of the options; None for those that it did not look at."""
 
 
 class Base(DeclarativeBase):
@@ -81,6 +84,12 @@ class TableRow(Base):
     """The latest state as JSON: a cache of the log, and where a match continues from if the rules
     have changed since."""
     undo_request: Mapped[UndoRequest | None] = mapped_column(JSON(none_as_null=True))
+    away_after: Mapped[int | None]
+    """After how many seconds of absence a seat may be given away; None: never."""
+    hints: Mapped[bool]
+    """Whether players may ask for hints."""
+    giving_up: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    """The seats of a team that would give up."""
     rematch: Mapped[str | None] = mapped_column(String(32))
     ending: Mapped[str]
     """Who won and why, for lists of finished tables."""
@@ -106,6 +115,12 @@ class SeatRow(Base):
     """The bot that plays: on a bot's seat, or on a seat whose player handed it over."""
     link: Mapped[int]
     """How many times the seat's link was renewed; only the newest one works."""
+    linked: Mapped[bool]
+    """Whether that link is still to be used."""
+    seen: Mapped[int] = mapped_column(BigInteger)
+    """When the player was last seen at the table, give or take a minute."""
+    moving: Mapped[int | None] = mapped_column(BigInteger)
+    """Until when the link works by which the player moves to another device."""
     hint: Mapped[Hint | None] = mapped_column(JSON(none_as_null=True))
     """The latest hint given to the seat."""
 
@@ -122,6 +137,25 @@ class EntryRow(Base):
     at: Mapped[int] = mapped_column(BigInteger)
 
 
+class NoteRow(Base):
+    """What somebody did about a seat, for everybody to read beside the log of the game."""
+
+    __tablename__ = "notes"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    version: Mapped[int] = mapped_column(primary_key=True)
+    """The version of the table that it brought about."""
+    choices: Mapped[int]
+    """How many choices had been made by then."""
+    at: Mapped[int] = mapped_column(BigInteger)
+    verb: Mapped[str] = mapped_column(String(16))
+    seat: Mapped[int | None]
+    about: Mapped[list[str]] = mapped_column(JSON)
+    """Names as they were then, and the like."""
+    player: Mapped[str | None] = mapped_column(HASH)
+    """The hash of the key of whoever no longer has the seat."""
+
+
 class DoorRow(Base):
     """A key that opens a seat or, without a seat, lets its holder watch."""
 
@@ -131,6 +165,8 @@ class DoorRow(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
     seat: Mapped[int | None]
     shut: Mapped[bool]
+    until: Mapped[int | None] = mapped_column(BigInteger)
+    """Until when it moves the seat's player to another device; None: it is an invitation."""
 
 
 class WatcherRow(Base):

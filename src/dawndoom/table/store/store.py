@@ -6,7 +6,7 @@ table); if that has changed meanwhile, nothing is stored and `Conflict` is raise
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -21,7 +21,7 @@ from dawndoom.table.store.models import (
     Base,
     DoorRow,
     EntryRow,
-    Hint,
+    NoteRow,
     SeatRow,
     TableRow,
     WatcherRow,
@@ -33,6 +33,17 @@ CHANNEL = "dawndoom_news"
 
 Changes = dict[str, Any]
 Listed = list[tuple[TableRow, list[SeatRow]]]
+
+
+class Stored(NamedTuple):
+    """All of a table but its log."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    shared: set[str]
+    """The hashed keys of the links for spectators."""
+    notes: list[NoteRow]
+
 
 # Made once: building a statement takes longer than executing it.
 VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
@@ -79,8 +90,8 @@ class Store:
         """Return the version of a table, or None if there is no such table."""
         return await self.database.read(lambda it: it.execute(VERSION, {"table": table}).scalar())
 
-    async def load(self, table: str) -> tuple[TableRow, list[SeatRow], set[str]] | None:
-        """Return a table, its seats and its keys for spectators, as they are at one moment."""
+    async def load(self, table: str) -> Stored | None:
+        """Return a table and what belongs to it, as they are at one moment."""
         return await self.database.read(partial(load_table, table=table))
 
     async def log(self, table: str, first: int, until: int) -> list[EntryRow]:
@@ -153,7 +164,14 @@ class Store:
         await self.database.write(partial(insert_rows, rows=rows))
 
     async def append(
-        self, table: str, number: int, entry: Any, seat: int | None, changes: Changes
+        self,
+        table: str,
+        number: int,
+        entry: Any,
+        seat: int | None,
+        changes: Changes,
+        seats: dict[int, Changes] | None = None,
+        note: NoteRow | None = None,
     ) -> None:
         """Store one entry of the log together with how the table stands after it."""
         moved = {**changes, "number": number + 1, "updated": now()}
@@ -162,6 +180,8 @@ class Store:
         def work(connection: Connection) -> None:
             changed_one(connection, MOVED, {**moved, "of_table": table, "from_number": number})
             connection.execute(NEW_ENTRY, added)
+            change_seats(connection, table, seats or {})
+            insert_rows(connection, [] if note is None else [note])
             self._tell(connection, table)
 
         await self._change(work)
@@ -173,20 +193,19 @@ class Store:
         changes: Changes | None = None,
         seats: dict[int, Changes] | None = None,
         doors: Iterable[DoorRow] = (),
-        shut: Iterable[str] = (),
+        shut: Iterable[int] = (),
+        note: NoteRow | None = None,
     ) -> None:
-        """Store a change of a table, its seats and its doors."""
+        """Store a change of a table, its seats and its doors. `shut` names seats without links."""
 
         def work(connection: Connection) -> None:
             moved = update(TableRow).where(TableRow.id == table, TableRow.version == version)
             values = {"version": version + 1, "updated": now(), **(changes or {})}
             changed_one(connection, moved.values(**values))
-            for seat, seated in (seats or {}).items():
-                of_seat = (SeatRow.table == table, SeatRow.seat == seat)
-                connection.execute(update(SeatRow).where(*of_seat).values(**seated))
-            shutting = update(DoorRow).where(DoorRow.key.in_(list(shut)))
-            connection.execute(shutting.values(shut=True))
-            insert_rows(connection, list(doors))
+            change_seats(connection, table, seats or {})
+            of_seats = (DoorRow.table == table, DoorRow.seat.in_(list(shut)))
+            connection.execute(update(DoorRow).where(*of_seats).values(shut=True))
+            insert_rows(connection, [*doors, *([] if note is None else [note])])
             self._tell(connection, table)
 
         await self._change(work)
@@ -202,10 +221,16 @@ class Store:
         if not self.is_sqlite:
             connection.execute(select(func.pg_notify(CHANNEL, table)))
 
-    async def keep_hint(self, table: str, seat: int, hint: Hint) -> None:
-        """Keep a seat's latest hint. It is not news to anybody else."""
-        of_seat = (SeatRow.table == table, SeatRow.seat == seat)
-        await self._execute(update(SeatRow).where(*of_seat).values(hint=hint))
+    async def see(self, table: str, seats: Sequence[int], moment: int) -> None:
+        """Note that the players of these seats are there. It is not news to anybody."""
+        of_seats = (SeatRow.table == table, SeatRow.seat.in_(seats))
+        await self._execute(update(SeatRow).where(*of_seats).values(seen=moment))
+
+    async def last_seen(self, table: str, seat: int) -> int:
+        """Return when a seat's player was last seen, by whichever worker."""
+        query = select(SeatRow.seen).where(SeatRow.table == table, SeatRow.seat == seat)
+        found: list[int] = await self._rows(query)
+        return found[0]
 
     async def watch(self, table: str, player: str) -> None:
         """Let somebody watch a private table; a second time changes nothing."""
@@ -258,16 +283,27 @@ class Store:
         return await self.database.write(lambda it: it.execute(statement).rowcount)
 
 
-def load_table(
-    connection: Connection, table: str
-) -> tuple[TableRow, list[SeatRow], set[str]] | None:
-    """Return a table with its seats and its keys for spectators."""
+def load_table(connection: Connection, table: str) -> Stored | None:
+    """Return a table with what belongs to it."""
     rows = rows_of(connection, select(TableRow).where(TableRow.id == table))
     seats = select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat)
     shared = select(DoorRow.key).where(DoorRow.table == table, DoorRow.seat.is_(None))
+    notes = select(NoteRow).where(NoteRow.table == table).order_by(NoteRow.version)
     if not rows:
         return None
-    return rows[0], rows_of(connection, seats), set(rows_of(connection, shared))
+    return Stored(
+        rows[0],
+        rows_of(connection, seats),
+        set(rows_of(connection, shared)),
+        rows_of(connection, notes),
+    )
+
+
+def change_seats(connection: Connection, table: str, seats: dict[int, Changes]) -> None:
+    """Change seats of a table."""
+    for seat, values in seats.items():
+        of_seat = (SeatRow.table == table, SeatRow.seat == seat)
+        connection.execute(update(SeatRow).where(*of_seat).values(**values))
 
 
 def list_tables(connection: Connection, conditions: Sequence[Any], limit: int) -> Listed:

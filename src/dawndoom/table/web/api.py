@@ -9,7 +9,7 @@ from starlette.responses import Response
 from dawndoom import all_games, find_game
 from dawndoom.core import CardSet
 from dawndoom.table.errors import NotFound
-from dawndoom.table.house import creation, replays, seats
+from dawndoom.table.house import creation, doors, replays
 from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import lobby
@@ -42,7 +42,7 @@ from dawndoom.table.web.schemas import (
     TableIn,
     TableOut,
 )
-from dawndoom.table.web.streams import stream
+from dawndoom.table.web.streams import follow_news
 
 DESCRIPTION = """
 The API for bots and other programs. Your key holds the seats that you took with it: send it as
@@ -111,6 +111,8 @@ async def create_table(request: Request, wish: TableIn) -> HeldOut:
         settings=wish.settings,
         names=dict(enumerate(wish.names)),
         public=wish.public,
+        away=wish.away,
+        hints=wish.hints,
         cards=cards,
         preset=wish.preset,
     )
@@ -129,7 +131,7 @@ async def join(request: Request, wish: JoinIn) -> HeldOut:
     count_deed(request)
     viewer = viewer_with_key(request)
     key = wish.key.rstrip("/").rpartition("/")[2]
-    table, seat = await seats.take_seat(house_of(request), viewer, key, wish.name)
+    table, seat = await doors.take_seat(house_of(request), viewer, key, wish.name)
     return HeldOut(table=table, seat=seat, key=new_key(request, viewer))
 
 
@@ -139,7 +141,7 @@ async def watch(request: Request, wish: JoinIn) -> HeldOut:
     count_deed(request)
     viewer = viewer_with_key(request)
     key = wish.key.rstrip("/").rpartition("/")[2]
-    table = await seats.watch(house_of(request), viewer, key)
+    table = await doors.watch(house_of(request), viewer, key)
     return HeldOut(table=table, key=new_key(request, viewer))
 
 
@@ -154,7 +156,7 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
 @on_tables.get("/tables/{table}/stream", response_class=Response)
 async def news(request: Request, table: TableId, seat: Wish = None) -> Response:
     """Follow a table: news of every change, as server-sent events."""
-    return await stream(request, table, seat)
+    return await follow_news(request, table, seat)
 
 
 # Deeds (deeds.py).

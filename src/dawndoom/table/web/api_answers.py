@@ -1,17 +1,34 @@
 """What the API answers: the data of games and pages in the API's own shapes."""
 
 import json
+from typing import TypeVar, cast
 
 from starlette.requests import Request
 
 from dawndoom import Game
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model.board import AskedDecision
+from dawndoom.table.model.sight import AskedDecision
 from dawndoom.table.model.table_page import table_page
-from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.requests import base_url
-from dawndoom.table.web.schemas import DecisionOut, GameOut, OptionOut, PresetOut, TableOut
+from dawndoom.table.web.schemas import (
+    DecisionOut,
+    DrawOut,
+    GameOut,
+    HintOut,
+    LineOut,
+    OptionOut,
+    OutcomeOut,
+    Output,
+    PresetOut,
+    SeatedOut,
+    Status,
+    TableOut,
+    UndoOut,
+    UndoRequestOut,
+)
+
+Shape = TypeVar("Shape", bound=Output)
 
 
 def game_out(game: Game) -> GameOut:
@@ -34,19 +51,40 @@ def game_out(game: Game) -> GameOut:
 def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> TableOut:
     """Return a table as the API shows it: what the page shows, and the view as data."""
     page = table_page(table, viewer, base_url(request), wish)
-    viewpoint = Viewpoint(table, viewer, wish)
-    view = None if viewpoint.curtain is not None else table.match.view(viewpoint.seat)
-    shown = {
-        **vars(page),
-        **vars(page.board),
-        **vars(page.log),
-        **vars(page.may),
-        "settings": table.match.settings,
-        "view": view,
-        "decision": decision_out(page.board.decision),
-        "rematch": table.row.rematch,
-    }
-    return TableOut.model_validate(shown)
+    seen = page.sight
+    return TableOut(
+        id=page.id,
+        game=page.game,
+        title=page.title,
+        status=cast(Status, page.status),
+        status_words=seen.status_words,
+        public=page.public,
+        settings=table.match.settings,
+        number=page.number,
+        version=page.version,
+        seat=page.seat,
+        my_turn=page.my_turn,
+        waiting=page.waiting,
+        players=[SeatedOut.model_validate(player) for player in page.players],
+        decision=decision_out(seen.decision),
+        view=seen.view,
+        since=[LineOut.model_validate(line) for line in seen.log.since],
+        earlier=[LineOut.model_validate(line) for line in seen.log.earlier],
+        description=list(seen.description),
+        outcome=shaped(OutcomeOut, seen.outcome),
+        undo=UndoOut.model_validate(page.undo),
+        undo_request=shaped(UndoRequestOut, page.undo_request),
+        draw=DrawOut.model_validate(page.draw),
+        hint=shaped(HintOut, seen.hint),
+        can_resign=page.may.can_resign,
+        rematch=table.row.rematch,
+        watch_url=page.watch_url,
+    )
+
+
+def shaped(shape: type[Shape], thing: object) -> Shape | None:
+    """Return something in the API's shape, if it is there."""
+    return None if thing is None else shape.model_validate(thing)
 
 
 def decision_out(decision: AskedDecision | None) -> DecisionOut | None:

@@ -19,7 +19,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from dawndoom.table.house import creation, deeds, hints, seats
+from dawndoom.table.house import creation, deeds, doors, hints, moves, resigning, seats
 from dawndoom.table.house.house import House
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.thinkers import Thinkers
@@ -185,8 +185,17 @@ async def answer_undo(doing: Doing, wish: AcceptIn) -> None:
 
 @deed("/resign", wish=SeatIn)
 async def resign(doing: Doing, wish: SeatIn) -> None:
-    """Resign, on your own turn."""
-    await deeds.resign(doing.house, doing.table, doing.viewer, wish.seat)
+    """Give up, at any time.
+
+    With more than one rival left, a bot plays on in your place; in a team, everybody has to agree.
+    """
+    await resigning.resign(doing.house, doing.table, doing.viewer, wish.seat)
+
+
+@deed("/resign/decline", form="play-on")
+async def play_on(doing: Doing, wish: None) -> None:
+    """Play on, where others of your team would give up."""
+    await resigning.play_on(doing.house, doing.table, doing.viewer)
 
 
 @deed("/draw", form="offer-draw", wish=SeatIn)
@@ -203,7 +212,7 @@ async def answer_draw(doing: Doing, wish: AcceptIn) -> None:
 
 @deed("/hint", wish=SeatIn, count=count_hint, tells=HintOut, is_long=True)
 async def hint(doing: Doing, wish: SeatIn) -> Done:
-    """Ask what the hard bot would do in your place."""
+    """Ask what the hard bot would do in your place. Everybody reads that you did."""
     given = await hints.give_hint(doing.house, doing.thinkers, doing.id, doing.viewer, wish.seat)
     return Done(HintOut.model_validate(given))
 
@@ -220,7 +229,10 @@ async def sit(doing: Doing, wish: SitIn) -> Done:
 
 @deed(f"{SEAT}/bot", form="hand-over", verb="PUT", theme=SEATS, wish=BotIn)
 async def hand_over(doing: Doing, wish: BotIn) -> None:
-    """Let a bot play your seat or, if you are the host, an open one."""
+    """Let a bot play your seat or, if you are the host, an open one.
+
+    The host can do the same for a player who has been away as long as the table's rule says.
+    """
     await seats.hand_over(doing.house, doing.table, doing.viewer, doing.seat, wish.strength)
 
 
@@ -232,15 +244,25 @@ async def take_back(doing: Doing, wish: None) -> None:
 
 @deed(f"{SEAT}/link", form="renew", theme=SEATS, tells=LinkOut)
 async def renew_link(doing: Doing, wish: None) -> Done:
-    """Make a new invite link for a seat, as the host. Earlier links stop working."""
+    """Make a new invite link for a seat, as the host. Earlier links stop working.
+
+    A seat that somebody holds can be given away only by the table's rule about absence.
+    """
     key = await seats.renew_link(doing.house, doing.table, doing.viewer, doing.seat)
+    return Done(LinkOut(url=f"{doing.address}/j/{key}"))
+
+
+@deed("/move", theme=SEATS, tells=LinkOut)
+async def offer_move(doing: Doing, wish: None) -> Done:
+    """Make a link that moves your seats to another device: for ten minutes, once."""
+    key = await moves.offer_move(doing.house, doing.table, doing.viewer)
     return Done(LinkOut(url=f"{doing.address}/j/{key}"))
 
 
 @deed("/share", theme=SEATS, tells=LinkOut)
 async def share(doing: Doing, wish: None) -> Done:
     """Make a link for spectators."""
-    key = await seats.share(doing.house, doing.table, doing.viewer)
+    key = await doors.share(doing.house, doing.table, doing.viewer)
     return Done(LinkOut(url=f"{doing.address}/w/{key}"))
 
 

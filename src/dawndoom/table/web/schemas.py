@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from dawndoom.table.house.presence import AWAY, USUALLY
+
 SeatNumber = Annotated[int, Field(ge=0, le=63, description="A seat, counted from 0.")]
 Name = Annotated[str, Field(max_length=200)]
 Word = str | int
@@ -13,6 +15,14 @@ Learned = Annotated[
     str, Field(pattern=r"^policy:[^/\\\n]{1,80}$", description="A policy that the server offers.")
 ]
 Strength = Literal["easy", "medium", "hard"] | Learned
+Away = Annotated[
+    str,
+    Field(
+        max_length=16,
+        description="After how long a player's absence a seat may be given away.",
+        json_schema_extra={"enum": list(AWAY)},
+    ),
+]
 Status = Literal["gathering", "running", "finished", "record"]
 
 
@@ -83,6 +93,8 @@ class TableIn(Input):
     ] = {}
     names: Annotated[list[Name], Field(max_length=16)] = []
     public: bool = False
+    away: Away = USUALLY
+    hints: Annotated[bool, Field(description="Whether players may ask for hints.")] = True
     cards: CardsIn | None = None
 
     @model_validator(mode="after")
@@ -213,6 +225,8 @@ class HintOut(Output):
     index: int
     chance: float
     value: float
+    values: list[float | None]
+    """The chance with each of the options, in their order; null where the bot did not look."""
 
 
 class TableOut(Output):

@@ -38,6 +38,7 @@ from dawndoom.table.store import Store, StoreError, check_workers, hold, make_fo
 from dawndoom.table.web import api, guard
 from dawndoom.table.web.limits import Limit
 from dawndoom.table.web.pages.forms import router as forms
+from dawndoom.table.web.pages.looks import Looks
 from dawndoom.table.web.pages.renderer import error_page
 from dawndoom.table.web.pages.routes import router as pages
 from dawndoom.table.web.streams import Streams
@@ -64,6 +65,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     )
     app.state.configuration = configuration
     app.state.streams = Streams(configuration)
+    app.state.looks = Looks()
     app.state.replays = Replays()
     app.state.answers = Limit("moves", configuration.answers_each, 10)
     app.state.hints = Limit("hints", configuration.hints_each, 60)

@@ -1,13 +1,12 @@
 """How a game of Pig ends."""
 
-from dawndoom.core import Outcome, Seat, rivals_outcome
+from dawndoom.core import Outcome, Seat, conceded_outcome, rivals_outcome
 from dawndoom_pig.rules.state import Sty
 
 
-def concede(state: Sty, seat: Seat) -> Outcome:
-    """Return the outcome when a seat resigns: the others have won."""
-    others = tuple(other for other in range(state.seats) if other != seat)
-    return won_by(others, "resignation", state)
+def concede(state: Sty, gone: tuple[Seat, ...]) -> Outcome:
+    """Return the outcome when these seats have given up: the best of the others have won."""
+    return conceded_outcome(gone, tuple(state.banked))
 
 
 def won_by(winners: tuple[Seat, ...], reason: str, state: Sty) -> Outcome:

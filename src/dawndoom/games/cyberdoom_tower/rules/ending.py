@@ -62,6 +62,6 @@ def progress(state: Tower) -> tuple[int, ...]:
     return (state.keys + state.ai_damage,) * state.seats
 
 
-def concede(state: Tower, seat: Seat) -> Outcome:
-    """R-34: whoever gives up gives up for both."""
+def concede(state: Tower, gone: tuple[Seat, ...]) -> Outcome:
+    """R-34: all players give up together, and lose together."""
     return team_outcome(False, GIVEN_UP, progress(state))

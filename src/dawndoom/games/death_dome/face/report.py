@@ -61,6 +61,7 @@ REASONS: dict[str, str] = {
     "last payout": "equal team values, the larger last payout",
     "conglamogragon": "a match won with Conglamogragon on the team",
     "shared": "everything equal",
+    "resignation": "the others resigned",
 }
 
 

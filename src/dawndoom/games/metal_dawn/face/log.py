@@ -348,7 +348,7 @@ def _drafted(names: Names, division: int, agent: str) -> Sentence:
 
 
 def _resigned(names: Names, seat: int) -> Sentence:
-    return Sentence(f"{names[seat]} gives up for the whole team.", seat, "MD-17.5")
+    return Sentence(f"{names[seat]} gave up.", seat, "MD-17.7")
 
 
 TELLERS: dict[str, Callable[..., Any]] = {

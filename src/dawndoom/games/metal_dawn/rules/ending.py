@@ -3,6 +3,7 @@
 MD-17.1  win    Robot Dominus has no health left
 MD-17.2  lose   the track passes its last space; an Agent falls and the pool is empty
 MD-17.6  lose   the round cap, in simulations
+MD-17.7  concede   the city is given up
 MD-19.9  in Tech War the most points win, if the game is won at all
 """
 
@@ -41,6 +42,6 @@ def lose(state: City, reason: str) -> None:
     state.phase = "over"
 
 
-def concede(state: City, seat: Seat) -> Outcome:
-    """Return the outcome when the table gives up: a loss for all."""
+def concede(state: City, gone: tuple[Seat, ...]) -> Outcome:
+    """MD-17.7: the city is given up; all lose, in Tech War too."""
     return team_outcome(False, GIVEN_UP, scores_of(state))

@@ -1,6 +1,6 @@
 """How a game of Metals ends (ME-7.x)."""
 
-from dawndoom.core import Outcome, Seat, rivals_outcome
+from dawndoom.core import Outcome, Seat, conceded_outcome, rivals_outcome
 from dawndoom.games.metals.rules.state import Battlefield
 
 
@@ -22,6 +22,6 @@ def win(state: Battlefield, seat: Seat, reason: str) -> Outcome:
     return rivals_outcome((seat,), reason, (state.vp[0], state.vp[1]))
 
 
-def concede(state: Battlefield, seat: Seat) -> Outcome:
+def concede(state: Battlefield, gone: tuple[Seat, ...]) -> Outcome:
     """ME-7.5: a seat resigns; the other wins."""
-    return win(state, 1 - seat, "resignation")
+    return conceded_outcome(gone, (state.vp[0], state.vp[1]))

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Entry
+from dawndoom.games.new_dawn.rules.box import MOST_PAID
 from dawndoom.games.new_dawn.rules.counts import COUNTS
 from dawndoom.games.new_dawn.rules.effect import Ability, Effect, Guard
 from dawndoom.games.new_dawn.rules.effects import (
@@ -38,6 +39,7 @@ from dawndoom.games.new_dawn.rules.kinds import (
     WITH_AMBASSADOR,
     Bundle,
     empty_bundle,
+    resources_in,
 )
 from dawndoom.games.new_dawn.rules.windows import (
     AFTER_A_ROLL,
@@ -179,6 +181,8 @@ def read_guard(part: Entry) -> Guard | None:
         return guards.CardPrice(number)
     bundle = read_bundle(price)
     price.done()
+    if resources_in(bundle) >= MOST_PAID:
+        raise part.refuse("pay", f"at most {MOST_PAID - 1} resources", resources_in(bundle))
     return guards.Price(bundle)
 
 

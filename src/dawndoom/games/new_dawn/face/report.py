@@ -86,6 +86,8 @@ def ending(view: View, names: Names) -> str:
     if len(winners) > 1:
         return f"{' and '.join(winners)} share the victory with {points} VP each."
     reason = ""
-    if outcome["reason"] != "most victory points":
+    if outcome["reason"] == "resignation":
+        reason = ": the others resigned"
+    elif outcome["reason"] != "most victory points":
         reason = f" ({outcome['reason']})"
     return f"{winners[0]} won with {points} VP{reason}."

@@ -2,9 +2,10 @@
 
 ND-20.1  score     the points of a seat by source
 ND-20.4  GameEnd   most points; tied: more Bases; still tied: shared victory
+ND-20.5  concede   who resigns is out; the last one left wins
 """
 
-from dawndoom.core import Outcome, Seat, Step, rivals_outcome
+from dawndoom.core import Outcome, Seat, Step, conceded_outcome, rivals_outcome
 from dawndoom.games.new_dawn.rules.components import SLOTS
 from dawndoom.games.new_dawn.rules.kinds import VP_TOKEN
 from dawndoom.games.new_dawn.rules.places import majority_points
@@ -65,6 +66,11 @@ def ranked(state: Galaxy, scores: list[int]) -> Outcome:
     winners = [seat for seat in leaders if state.bases(seat) == bases]
     reason = "tied on points, more Bases" if len(winners) == 1 else "shared victory"
     return rivals_outcome(tuple(winners), reason, tuple(scores))
+
+
+def concede(state: Galaxy, gone: tuple[Seat, ...]) -> Outcome:
+    """ND-20.5: the best of those who have not resigned win."""
+    return conceded_outcome(gone, tuple([score(state, seat) for seat in range(state.seats)]))
 
 
 GAME_END = GameEnd()

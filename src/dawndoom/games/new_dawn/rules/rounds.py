@@ -17,7 +17,7 @@ from dawndoom.games.new_dawn.rules.hand import FIRST_ROUND_OF_B, DrawStep
 from dawndoom.games.new_dawn.rules.headquarters import MoveStep
 from dawndoom.games.new_dawn.rules.kinds import ANY
 from dawndoom.games.new_dawn.rules.resources import gain
-from dawndoom.games.new_dawn.rules.state import ACTIONS, NOWHERE, ROUNDS, Galaxy
+from dawndoom.games.new_dawn.rules.state import ACTION_STEP, ACTIONS, NOWHERE, ROUNDS, Galaxy
 from dawndoom.games.new_dawn.rules.technology import BuyStep
 from dawndoom.games.new_dawn.rules.windows import AFTER_PRODUCTION, AT_ROUND_END
 
@@ -52,7 +52,7 @@ class Round(Step):
         steps += [BuyStep(seat) for seat in order]
         steps.append(BeginStep(5))
         steps += [MoveStep(seat) for seat in order]
-        steps.append(BeginStep(6))
+        steps.append(BeginStep(ACTION_STEP))
         for cycle in range(1, ACTIONS + 1):
             steps += [ActionTurn(seat, cycle) for seat in order]
         steps.append(BeginStep(7))

@@ -20,6 +20,7 @@ NOTHING: Final = -1
 MHQS: Final = 4
 ROUNDS: Final = 5
 ACTIONS: Final = 3
+ACTION_STEP: Final = 6
 HELD: Final = HELD_KINDS
 
 
@@ -208,6 +209,7 @@ class Galaxy(State):
     shields: list[int]
     """Region and strength of each reminder token on the board."""
     spun: bool
+    """Whether a Facility was turned in the present Action turn."""
     aside: int
     """A card chosen for exploring whose region is not chosen yet: still a secret."""
     aside_of: Seat

@@ -1,28 +1,51 @@
 """The forms of the table's page: every deed, answered with how the table stands afterwards.
 
-A form sent by a script is answered with the fragment, one sent by the browser itself with a
-redirect, and one that is refused with the current page and the reason on it.
+A form sent by the browser itself is answered with a redirect, one sent by a script with the
+fragment or, if the page's stream brings what has changed anyway, just with the new version. One
+that is refused is answered with the current page and the reason on it.
 """
 
 from fastapi import APIRouter, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from dawndoom.core import DawndoomError
 from dawndoom.table.errors import TooMany, player_words, status_of
+from dawndoom.table.house.tables import Table
 from dawndoom.table.model.table_page import table_page
 from dawndoom.table.web.deeds import DEEDS, Deed, performed, seat_looked_from
+from dawndoom.table.web.pages.looks import Look, Looks
 from dawndoom.table.web.pages.renderer import redirect, render
 from dawndoom.table.web.requests import base_url, house_of, remember, viewer_of
 from dawndoom.table.web.schemas import AimIn, Input
 
 router = APIRouter(include_in_schema=False)
 
+SHOWN_HEADER = "x-shown"
+"""Which version a page shows that listens to its stream."""
+
 
 def is_fetch(request: Request) -> bool:
     """Tell whether a script sent the form and wants the fragment instead of a redirect."""
     return request.headers.get("sec-fetch-mode", "navigate") != "navigate"
+
+
+def looks_of(request: Request) -> Looks:
+    """Return the pages made lately."""
+    looks: Looks = request.app.state.looks
+    return looks
+
+
+def brings_news(deed: Deed, request: Request, table: Table) -> bool:
+    """Tell whether the sender's own stream brings what the deed has changed.
+
+    A page that is listening says which version it shows. What took long may have changed nothing
+    but what its sender sees (a hint), and that is no news.
+    """
+    shown = request.headers.get(SHOWN_HEADER, "")
+    is_listening = shown.isdecimal() and len(shown) < 12
+    return is_listening and not deed.is_long and table.row.version > int(shown)
 
 
 async def do(deed: Deed, request: Request, table: str) -> Response:
@@ -32,8 +55,10 @@ async def do(deed: Deed, request: Request, table: str) -> Response:
     try:
         async with performed(deed, request, table, seat, wish) as (done, found, viewer):
             if is_fetch(request) and not done.page:
-                page = table_page(found, viewer, base_url(request), looking)
-                return render("fragment.html", table=page)
+                if brings_news(deed, request, found):
+                    return JSONResponse({"version": found.row.version})
+                look = looks_of(request).look(found, viewer, base_url(request), looking)
+                return HTMLResponse(look.fragment)
     except TooMany:
         raise
     except DawndoomError as error:
@@ -68,8 +93,10 @@ async def refuse(request: Request, table: str, seat: int | None, error: Dawndoom
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
         page = table_page(found, viewer, base_url(request), seat)
-        template = "fragment.html" if is_fetch(request) else "table.html"
-        return render(template, status_of(error), player_words(error), table=page)
+        look = Look(page, player_words(error))
+    if is_fetch(request):
+        return HTMLResponse(look.fragment, status_of(error))
+    return render("table.html", status_of(error), look=look)
 
 
 def seat_query(seat: int | None) -> str:

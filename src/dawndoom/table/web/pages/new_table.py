@@ -24,6 +24,7 @@ from dawndoom.table.errors import sentence_of
 from dawndoom.table.house.creation import ME, NewTable
 from dawndoom.table.house.names import bot_name
 from dawndoom.table.house.policies import offered
+from dawndoom.table.house.presence import AWAY, USUALLY
 from dawndoom.table.model.lists import GameCard, game_card
 from dawndoom.table.store import OPEN
 
@@ -96,6 +97,9 @@ class NewTablePage:
     seats: list[SeatField]
     kinds: list[tuple[str, str]]
     public: bool
+    away: str
+    away_choices: list[str]
+    hints: bool
     cards: str
     others: dict[str, str]
     """Names from a card file, by the setting that takes them."""
@@ -124,6 +128,9 @@ def new_table_page(
         seats=[seat_field(seat, form, my_name) for seat in range(max(game.seats))],
         kinds=[*KINDS, *((kind, bot_name(kind, [])) for kind in offered(policies, game.name))],
         public=form.get("public") == "on",
+        away=form.get("away", USUALLY),
+        away_choices=list(AWAY),
+        hints=allows_hints(form),
         cards=form.get("cards", ""),
         others={
             setting.key: form.get(f"other.{setting.key}", "")
@@ -276,9 +283,16 @@ def wish_of(game: Game, form: Form) -> NewTable:
         settings=settings_of(game, form),
         names={seat: form.get(f"name.{seat}", "") for seat in seats},
         public=form.get("public") == "on",
+        away=form.get("away", USUALLY),
+        hints=allows_hints(form),
         cards=cards_of(form),
         preset=form.get("preset", ""),
     )
+
+
+def allows_hints(form: Form) -> bool:
+    """Tell whether the form allows hints; it does unless a box was there and not ticked."""
+    return form.get("hints") == "on" or "box.hints" not in form
 
 
 def cards_of(form: Form) -> CardSet | None:

@@ -1,16 +1,21 @@
 """Templates, static files, and the answers made from them."""
 
+from collections.abc import Hashable
 from functools import cache
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2.runtime import Macro
+from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dawndoom import __version__, drawing
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import names
+from dawndoom.table.memory import Memory
 
 FOLDERS = (Path(__file__).parent / "static", Path(drawing.__file__).parent)
 SERVED = (".css", ".js", ".svg", ".png", ".ico", ".webmanifest")
@@ -46,14 +51,25 @@ def static_file(name: str) -> Path:
 
 
 @cache
+def static_version() -> str:
+    """Return what names the content of all static files: modules find each other beside them."""
+    digest = sha256()
+    for folder in FOLDERS:
+        for path in sorted(folder.iterdir()):
+            if path.suffix in SERVED:
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
 def static_url(name: str) -> str:
     """Return the address of a static file; it changes with the content, so it can be cached."""
-    return f"/static/{name}?v={sha256(static_file(name).read_bytes()).hexdigest()[:12]}"
+    return f"/static/{static_version()}/{name}"
 
 
-def static_response(name: str, is_versioned: bool) -> Response:
-    """Return a static file; if its address names its content, it may be cached for ever."""
-    kept = f"public, max-age={YEAR}, immutable" if is_versioned else "no-cache"
+def static_response(version: str, name: str) -> Response:
+    """Return a static file; if its address names the present content, it may be kept for ever."""
+    is_present = version == static_version()
+    kept = f"public, max-age={YEAR}, immutable" if is_present else "no-cache"
     kind = guess_type(name)[0] or "application/octet-stream"
     return Response(
         static_file(name).read_bytes(),
@@ -73,20 +89,33 @@ def make_environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["static"] = static_url
+    environment.globals["kept"] = kept
     environment.globals["longest_name"] = names.LONGEST
     environment.globals["site"] = {"name": "Dawndoom", "version": __version__}
     return environment
 
 
+KEPT_BYTES = 32_000_000
+_kept: Memory[tuple[object, ...], Markup] = Memory(KEPT_BYTES, len)
+
+
+def kept(macro: Macro, *given: Hashable) -> Markup:
+    """Return what a macro makes of what it is given, the same as last time if that was the same."""
+    key = (macro.name, given)
+    return _kept.get(key) or _kept.keep(key, Markup(macro(*given)))
+
+
 ENVIRONMENT = make_environment()
 
 
-def render(
-    template: str, status: int = 200, notice: str = "", my_name: str = "", **shown: object
-) -> HTMLResponse:
+def markup(template: str, notice: str = "", my_name: str = "", **shown: object) -> str:
     """Return a page. `notice` is a sentence to show on top, `my_name` the viewer's latest name."""
-    page = ENVIRONMENT.get_template(template)
-    return HTMLResponse(page.render(notice=notice, my_name=my_name, **shown), status)
+    return ENVIRONMENT.get_template(template).render(notice=notice, my_name=my_name, **shown)
+
+
+def render(template: str, status: int = 200, **shown: Any) -> HTMLResponse:
+    """Return a page as an answer."""
+    return HTMLResponse(markup(template, **shown), status)
 
 
 def error_page(status: int, sentence: str) -> HTMLResponse:

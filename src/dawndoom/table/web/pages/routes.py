@@ -9,15 +9,17 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     GET  /t/{id}/stream[?shown=]       news (streams.py)
     POST /t/{id}/answer                answer (JSON text or index), number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
-    POST /t/{id}/resign                [seat]
+    POST /t/{id}/resign                [seat]                   POST /t/{id}/play-on
     POST /t/{id}/offer-draw            [seat]                   POST /t/{id}/answer-draw  accept
     POST /t/{id}/hint                  [seat]
     POST /t/{id}/hand-over             seat, strength           POST /t/{id}/take-back    seat
     POST /t/{id}/renew                 seat                     POST /t/{id}/sit    seat, name
     POST /t/{id}/share                                          POST /t/{id}/rematch
+    POST /t/{id}/move
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
+                                       or move to this device   POST /j/{key}
     GET  /w/{key}[?at=]                watch, then on to the table
     GET  /guide/{game}                 guide
     GET  /open                         open a record            POST /open   record (file) or text
@@ -34,21 +36,22 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from markdown_it import MarkdownIt
 from markupsafe import Markup
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
-from dawndoom.table.errors import Gone, TooMany, headers_of, sentence_of, status_of
-from dawndoom.table.house import creation, replays, seats
+from dawndoom.table.errors import TooMany, headers_of, sentence_of, status_of
+from dawndoom.table.house import creation, doors, replays
 from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import faces, lobby
 from dawndoom.table.model.lists import game_card, listed
 from dawndoom.table.model.replay_page import ReplayPage, replay_page
-from dawndoom.table.model.table_page import private_watch_url, table_page
-from dawndoom.table.web.pages.forms import is_fetch
+from dawndoom.table.model.table_page import private_watch_url
+from dawndoom.table.web.pages.forms import is_fetch, looks_of
+from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
-from dawndoom.table.web.pages.renderer import redirect, render, static_response
+from dawndoom.table.web.pages.renderer import markup, redirect, render, static_response
 from dawndoom.table.web.requests import (
     base_url,
     count_deed,
@@ -58,7 +61,7 @@ from dawndoom.table.web.requests import (
     viewer_of,
     viewer_with_key,
 )
-from dawndoom.table.web.streams import stream
+from dawndoom.table.web.streams import follow_page
 
 router = APIRouter(include_in_schema=False)
 
@@ -68,10 +71,10 @@ SeatInput = Annotated[int | None, Form(ge=0, le=63)]
 MomentQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
 
 
-@router.get("/static/{name}")
-async def static(name: str, v: str = "") -> Response:
+@router.get("/static/{version}/{name}")
+async def static(version: str, name: str) -> Response:
     """Serve style sheets, scripts and pictures."""
-    return static_response(name, bool(v))
+    return static_response(version, name)
 
 
 @router.get("/style/{game}.css")
@@ -144,7 +147,8 @@ async def show_table(request: Request, table: str, seat: SeatQuery = None) -> Re
     """Show the table."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        return render("table.html", table=table_page(found, viewer, base_url(request), seat))
+        look = looks_of(request).look(found, viewer, base_url(request), seat)
+    return render("table.html", look=look)
 
 
 @router.get("/t/{table}/fragment")
@@ -152,13 +156,14 @@ async def show_fragment(request: Request, table: str, seat: SeatQuery = None) ->
     """Show the part of the table's page that changes."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        return render("fragment.html", table=table_page(found, viewer, base_url(request), seat))
+        look = looks_of(request).look(found, viewer, base_url(request), seat)
+    return HTMLResponse(look.fragment)
 
 
 @router.get("/t/{table}/stream")
 async def news(request: Request, table: str, seat: SeatQuery = None, shown: str = "") -> Response:
     """Tell the page of changes as they happen, starting from what it shows."""
-    return await stream(request, table, seat, shown)
+    return await follow_page(request, table, seat, shown)
 
 
 # Coming by a link.
@@ -168,19 +173,23 @@ async def news(request: Request, table: str, seat: SeatQuery = None, shown: str 
 async def show_invite(request: Request, key: str) -> Response:
     """Ask somebody who came by an invite link for a name."""
     viewer = viewer_of(request)
-    door = await seats.open_door(house_of(request), key)
+    door = await doors.open_door(house_of(request), key)
     if door.seat is None:
         return redirect(f"/w/{key}")
     async with house_of(request).visit(door.table) as found:
         if door.seat in found.seats_of(viewer):
             return redirect(f"/t/{door.table}")
-        if door.shut:
-            raise Gone(seats.TAKEN)
+        doors.check_door(door)
         game = game_card(found.game)
         table = listed(found.row, found.seats, found.game, viewer)
     name = await my_name(request, viewer)
     return render(
-        "join.html", my_name=name, game=game, table=table, seat=door.seat, post_url=f"/j/{key}"
+        "join.html" if door.until is None else "move.html",
+        my_name=name,
+        game=game,
+        table=table,
+        seat=door.seat,
+        post_url=f"/j/{key}",
     )
 
 
@@ -189,7 +198,7 @@ async def join(request: Request, key: str, name: Annotated[str, Form()] = "") ->
     """Take the seat; from here on the cookie opens it, and the link is used up."""
     count_deed(request)
     viewer = viewer_with_key(request)
-    table, _ = await seats.take_seat(house_of(request), viewer, key, name)
+    table, _ = await doors.take_seat(house_of(request), viewer, key, name)
     response = redirect(f"/t/{table}")
     remember(request, response, viewer)
     return response
@@ -202,7 +211,7 @@ async def watch(
     """Come in to watch."""
     count_deed(request)
     viewer = viewer_with_key(request)
-    table = await seats.watch(house_of(request), viewer, key)
+    table = await doors.watch(house_of(request), viewer, key)
     moment = "" if at is None else f"/replay?at={at}"
     response = redirect(f"/t/{table}{moment}")
     remember(request, response, viewer)
@@ -217,7 +226,8 @@ async def show_replay(
     request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
 ) -> Response:
     """Show a moment of the game."""
-    return render("replay.html", replay=await moment(request, table, at, seat))
+    replay = await moment(request, table, at, seat)
+    return render("replay.html", replay=replay, fragment=replay_fragment(replay))
 
 
 @router.get("/t/{table}/replay/fragment")
@@ -225,7 +235,12 @@ async def show_moment(
     request: Request, table: str, at: MomentQuery = None, seat: SeatQuery = None
 ) -> Response:
     """Show the part of the replay's page that changes from moment to moment."""
-    return render("replay_fragment.html", replay=await moment(request, table, at, seat))
+    return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
+
+def replay_fragment(replay: ReplayPage) -> Markup:
+    """Return the part of the replay's page that changes from moment to moment."""
+    return in_one_piece(markup("replay_fragment.html", replay=replay))
 
 
 async def moment(request: Request, table: str, at: int | None, seat: int | None) -> ReplayPage:
@@ -252,7 +267,8 @@ async def analyse(
     async with house_of(request).visit(table, viewer_of(request)) as found:
         await analysts_of(request).ask(found)
     if is_fetch(request):
-        return render("replay_fragment.html", replay=await moment(request, table, at, seat))
+        return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
     wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
     return redirect(f"/t/{table}/replay?{urlencode(wishes)}")
 

@@ -19,7 +19,7 @@ from dawndoom.games.new_dawn.rules.control import (
 from dawndoom.games.new_dawn.rules.effect import Effect
 from dawndoom.games.new_dawn.rules.headquarters import MovePick, movable
 from dawndoom.games.new_dawn.rules.kinds import HERE
-from dawndoom.games.new_dawn.rules.state import MHQS, NOWHERE, Galaxy
+from dawndoom.games.new_dawn.rules.state import ACTION_STEP, MHQS, NOWHERE, Galaxy
 
 REMINDER_TOKENS = 2
 
@@ -186,12 +186,13 @@ class ReceiveBenefits(Effect):
 
 
 class TurnFacility(Effect):
-    """Turn a Facility one controls and receive one Benefit that it points at, once a turn."""
+    """Turn an own Facility and receive one Benefit it points at, once in an Action turn."""
 
     __slots__ = ()
 
     def could_change(self, state: Galaxy, seat: Seat, here: Region, left: int) -> bool:
-        return not state.spun and len(spinnable(state, seat)) > 0
+        was_turned = state.spun and state.step == ACTION_STEP
+        return not was_turned and len(spinnable(state, seat)) > 0
 
     def perform(self, state: Galaxy, seat: Seat, here: Region, left: int) -> None:
         state.agenda.append(SpinPick(seat))

@@ -1,17 +1,28 @@
-"use strict";
 /* Clicking the board: whatever glows stands for one or more buttons of the list. */
 
-function buttonFor(index) {
+/** @param {string} selector @returns {HTMLElement[]} elements of the page, or of its picture */
+const all = (selector) => [...document.querySelectorAll(selector)].map((found) => /** @type {HTMLElement} */ (found));
+
+/** @param {string | undefined} text @returns {string[]} */
+const words = (text) => (text ?? "").split(" ").filter(Boolean);
+
+/** @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
+export const around = (target, selector) => (target instanceof Element ? target.closest(selector) : null);
+
+/** @param {string} index @returns {HTMLButtonElement | null} */
+export function buttonFor(index) {
   return document.querySelector(`.options button[data-index="${index}"]`);
 }
 
-function pick(thing, at) {
-  const indexes = thing.dataset.options.split(" ");
+/** @param {HTMLElement} thing @param {{x: number, y: number}} [at] */
+export function pick(thing, at) {
+  const indexes = words(thing.dataset.options);
   if (indexes.length === 1) buttonFor(indexes[0])?.click();
   else openMenu(indexes, thing, at);
 }
 
-function openMenu(indexes, thing, at) {
+/** @param {string[]} indexes @param {HTMLElement} thing @param {{x: number, y: number}} [at] */
+export function openMenu(indexes, thing, at) {
   closeMenu();
   const menu = document.createElement("div");
   menu.className = "menu";
@@ -39,24 +50,26 @@ function openMenu(indexes, thing, at) {
   menu.querySelector("button")?.focus();
 }
 
-function closeMenu() {
+export function closeMenu() {
   document.querySelector(".menu")?.remove();
 }
 
+/** @param {string[]} indexes @param {boolean} isHot */
 function mark(indexes, isHot) {
+  if (!indexes.length) return;
   // Some parts only show what an option would mean, such as how far a weapon reaches.
-  for (const thing of document.querySelectorAll("[data-options], [data-shows]")) {
-    const own = (thing.dataset.options ?? thing.dataset.shows).split(" ");
+  for (const thing of all("[data-options], [data-shows]")) {
+    const own = words(thing.dataset.options ?? thing.dataset.shows);
     if (indexes.some((index) => own.includes(index))) thing.classList.toggle("hot", isHot);
   }
   for (const index of indexes) buttonFor(index)?.classList.toggle("hot", isHot);
 }
 
+/** @param {EventTarget | null} target @returns {string[]} */
 function indexesOf(target) {
-  const thing = target.closest?.("[data-options]");
-  if (thing) return thing.dataset.options.split(" ");
-  const button = target.closest?.(".options button[data-index]");
-  return button ? [button.dataset.index] : [];
+  const thing = around(target, "[data-options]");
+  if (thing) return words(thing.dataset.options);
+  return words(around(target, ".options button[data-index]")?.dataset.index);
 }
 
 document.addEventListener("mouseover", (event) => mark(indexesOf(event.target), true));
@@ -64,14 +77,16 @@ document.addEventListener("mouseout", (event) => mark(indexesOf(event.target), f
 
 /* What is new glows once. */
 
-function lastLine() {
-  return Math.max(-1, ...[...document.querySelectorAll("[data-line]")].map((l) => +l.dataset.line));
+/** @returns {number} */
+export function lastLine() {
+  return Math.max(-1, ...all("[data-line]").map((line) => Number(line.dataset.line)));
 }
 
-function flashSince(line) {
-  for (const entry of document.querySelectorAll("[data-line]")) {
-    if (+entry.dataset.line <= line) continue;
-    for (const id of (entry.dataset.pieces || "").split(" ").filter(Boolean)) {
+/** @param {number} line */
+export function flashSince(line) {
+  for (const entry of all("[data-line]")) {
+    if (Number(entry.dataset.line) <= line) continue;
+    for (const id of words(entry.dataset.pieces)) {
       const piece = document.getElementById(id);
       if (!piece) continue;
       piece.classList.add("flash");
@@ -83,34 +98,36 @@ function flashSince(line) {
 /* Layers of the picture that a player may switch off, such as lines of fire. */
 
 document.addEventListener("change", (event) => {
-  const layer = event.target.dataset?.layer;
-  if (!layer) return;
-  localStorage.setItem(`layer:${layer}`, event.target.checked ? "on" : "off");
-  prepare();
+  const box = event.target;
+  if (!(box instanceof HTMLInputElement) || !box.dataset.layer) return;
+  localStorage.setItem(`layer:${box.dataset.layer}`, box.checked ? "on" : "off");
+  showLayers();
 });
 
-function showLayers() {
-  const boxes = [...document.querySelectorAll("input[data-layer]")];
-  for (const box of boxes) box.checked = localStorage.getItem(`layer:${box.dataset.layer}`) !== "off";
-  const off = boxes.filter((box) => !box.checked).map((box) => `.${CSS.escape(box.dataset.layer)}`);
-  for (const box of boxes) {
-    for (const part of document.querySelectorAll(`.picture .${CSS.escape(box.dataset.layer)}`)) {
+export function showLayers() {
+  const boxes = all("input[data-layer]").map((box) => /** @type {HTMLInputElement} */ (box));
+  const names = boxes.map((box) => box.dataset.layer ?? "");
+  const isOn = names.map((name) => localStorage.getItem(`layer:${name}`) !== "off");
+  const off = names.filter((_, place) => !isOn[place]).map((name) => `.${CSS.escape(name)}`);
+  boxes.forEach((box, place) => {
+    box.checked = isOn[place];
+    for (const part of all(`.picture .${CSS.escape(names[place])}`)) {
       const isOff = off.length > 0 && part.matches(off.join());
       part.style.display = isOff ? "none" : "";
       // What is not shown is not listed either, but its number still works.
-      for (const index of (part.dataset.options || "").split(" ").filter(Boolean)) {
+      for (const index of words(part.dataset.options)) {
         const entry = buttonFor(index)?.closest("li");
         if (entry) entry.hidden = isOff;
       }
     }
-  }
+  });
 }
 
-function markHint() {
+export function markHint() {
   const hinted = document.querySelector(".options button.hinted");
-  for (const thing of document.querySelectorAll("[data-options].hinted")) thing.classList.remove("hinted");
-  if (!hinted) return;
-  for (const thing of document.querySelectorAll("[data-options]")) {
-    if (thing.dataset.options.split(" ").includes(hinted.dataset.index)) thing.classList.add("hinted");
+  for (const thing of all("[data-options].hinted")) thing.classList.remove("hinted");
+  if (!(hinted instanceof HTMLElement)) return;
+  for (const thing of all("[data-options]")) {
+    if (words(thing.dataset.options).includes(hinted.dataset.index ?? "")) thing.classList.add("hinted");
   }
 }

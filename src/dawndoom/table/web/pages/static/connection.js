@@ -1,99 +1,163 @@
-"use strict";
-/* Talking to the server: forms sent by fetch, news by a stream, and what they bring shown in place. */
+/* Talking to the server: forms sent by fetch, patches by a stream, and what they bring shown. */
 
-const live = () => document.getElementById("live");
+import { closeMenu, flashSince, lastLine } from "./board.js";
+import { morph, patch } from "./patch.js";
+
+/** What makes a page that shows one version show another; from null, whatever it shows.
+ * @typedef {{from: number | null, version: number, parts: import("./patch.js").Parts}} Patch */
+
+const PATIENCE = 1500; // milliseconds until what the stream should bring is fetched instead
+
+/** @returns {HTMLElement | null} the part of the page that changes, if the page has one */
+export const live = () => document.getElementById("live");
+
+/** @param {string} name @returns {string} what the page says about itself */
+const told = (name) => live()?.dataset[name] ?? "";
 
 /* One request at a time, in order. */
 
+/** @type {Promise<void>} */
 let queue = Promise.resolve();
-let sending = false;
+let isSending = false;
 
-function inTurn(job) {
+/** @type {EventSource | null} */
+let source = null;
+
+/** Whether the page is no longer as the server made it, so that a patch may not fit. */
+let isSpoiled = false;
+
+/** @param {() => Promise<void>} job @returns {Promise<void>} */
+export function inTurn(job) {
   queue = queue.then(job).catch(() => lost(true));
   return queue;
 }
 
-async function load(address, request) {
+/** @param {string} address @param {RequestInit} [request] */
+export async function load(address, request) {
   const response = await fetch(address, { credentials: "same-origin", ...request });
-  const text = await response.text();
-  const page = new DOMParser().parseFromString(text, "text/html");
+  if (response.headers.get("content-type")?.startsWith("application/json")) {
+    await brought((await response.json()).version);
+    return;
+  }
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const fresh = page.getElementById("live");
   if (!fresh) {
     say(page.querySelector("[data-error]")?.textContent || "The server didn't answer. Please try again.");
     return;
   }
-  show(fresh);
+  show(() => morph(/** @type {HTMLElement} */ (live()), document.adoptNode(fresh)));
+  isSpoiled = false;
   // A refused deed comes back as the current page, which says why on top: perhaps out of sight.
   document.querySelector("#live > .notice")?.scrollIntoView({ block: "nearest" });
 }
 
-function show(fresh) {
-  const before = lastLine();
-  const wasMine = live().dataset.mine === "1";
+/** Change the page, and do what a change asks for.
+ * @param {() => void} change */
+function show(change) {
+  const line = lastLine();
+  const [number, wasMine] = [told("number"), told("mine") === "1"];
+  change();
   // News that does not change the question (somebody sat down) leaves an open menu alone.
-  if (fresh.dataset.number !== live().dataset.number) closeMenu();
-  morph(live(), document.adoptNode(fresh));
-  document.title = live().dataset.title || document.title;
-  flashSince(before);
-  if (live().dataset.mine === "1" && !wasMine) notify();
-  prepare();
+  if (told("number") !== number) closeMenu();
+  document.title = told("title") || document.title;
+  flashSince(line);
+  if (told("mine") === "1" && !wasMine) notify();
+  document.dispatchEvent(new Event("shown"));
 }
 
-function refresh(version) {
+/** @param {number} [version] */
+export function refresh(version) {
   return inTurn(async () => {
     // The answer to the viewer's own deed may have brought this news already.
-    if (version === undefined || +live().dataset.version < version) await load(live().dataset.fragment);
+    if (version === undefined || +told("version") < version) await load(told("fragment"));
   });
 }
 
-function send(form, button) {
+/** Wait until the stream has brought a version, and fetch it if that takes too long.
+ * @param {number} version @returns {Promise<void>} */
+async function brought(version) {
+  await new Promise((done) => {
+    const look = () => {
+      if (+told("version") < version) return;
+      document.removeEventListener("shown", look);
+      done(null);
+    };
+    document.addEventListener("shown", look);
+    setTimeout(done, PATIENCE);
+    look();
+  });
+  if (+told("version") < version) await load(told("fragment"));
+}
+
+/** @param {HTMLFormElement} form @param {HTMLElement | null} [button] */
+export function send(form, button) {
   // A second click would send the same answer again, only to be refused as stale.
-  if (sending) return;
-  sending = true;
-  const body = new URLSearchParams(new FormData(form, button || undefined));
+  if (isSending) return;
+  isSending = true;
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
   form.classList.add("sending");
-  inTurn(() => load(form.getAttribute("action"), { method: "POST", body })).finally(() => {
-    sending = false;
+  /** @type {Record<string, string>} */
+  const headers = source?.readyState === EventSource.OPEN ? { "X-Shown": told("version") } : {};
+  inTurn(() => load(form.getAttribute("action") ?? "", { method: "POST", body, headers })).finally(() => {
+    isSending = false;
     form.classList.remove("sending");
   });
 }
 
-function listen() {
-  const address = live()?.dataset.stream;
-  if (!address) return;
-  let source = null;
+export function listen() {
+  if (!told("stream")) return;
   const open = () => {
-    source = new EventSource(address);
-    source.onopen = () => {
-      if (!document.getElementById("lost").hidden) refresh();
+    const opened = (source = new EventSource(told("stream")));
+    opened.onopen = () => {
+      if (!document.getElementById("lost")?.hidden) refresh();
       lost(false);
     };
-    source.onerror = () => {
+    opened.onerror = () => {
       lost(true);
-      if (source.readyState === EventSource.CLOSED) setTimeout(open, 2000);
+      if (opened.readyState === EventSource.CLOSED) setTimeout(open, 2000);
     };
-    source.onmessage = (message) => refresh(JSON.parse(message.data).version);
+    opened.onmessage = (message) => take(JSON.parse(message.data));
   };
   open();
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => event.persisted && open());
 }
 
+/** Show what the stream has brought.
+ * @param {Patch} news */
+function take(news) {
+  if (news.version <= +told("version")) return;
+  let fits = !isSpoiled && (news.from === null || news.from === +told("version"));
+  if (fits) show(() => (fits = patch(news.parts)));
+  if (!fits) refresh(news.version);
+}
+
+/** Have the next change bring the whole page, since the reader has moved things about on it. */
+export function spoil() {
+  isSpoiled = true;
+}
+
+/** @param {boolean} isLost */
 function lost(isLost) {
   const banner = document.getElementById("lost");
   if (banner) banner.hidden = !isLost;
 }
 
-function say(text) {
+/** @type {number | undefined} */
+let silence;
+
+/** @param {string} text */
+export function say(text) {
   const box = document.getElementById("say");
   if (!box) return;
   box.textContent = text;
   box.hidden = false;
-  clearTimeout(say.timer);
-  say.timer = setTimeout(() => (box.hidden = true), 6000);
+  clearTimeout(silence);
+  silence = setTimeout(() => (box.hidden = true), 6000);
 }
 
 function notify() {
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
-  new Notification(live().dataset.title, { tag: location.pathname });
+  new Notification(told("title"), { tag: location.pathname });
 }

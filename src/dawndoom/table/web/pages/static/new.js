@@ -1,57 +1,76 @@
-"use strict";
 /* The form for a new table: presets fill it in, and settings that don't matter are hidden. */
 
-const form = document.querySelector("form.new-table");
-const presets = [...document.querySelectorAll("[data-preset]")];
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
+const form = /** @type {HTMLFormElement} */ (document.querySelector("form.new-table"));
+const presets = [...document.querySelectorAll("[data-preset]")].map((preset) => /** @type {HTMLElement} */ (preset));
+
+/** @param {string} key @returns {Field | null} */
+const fieldOf = (key) => /** @type {Field | null} */ (form.elements.namedItem(key));
+
+/** @param {Field} field @returns {field is HTMLInputElement} */
+const isBox = (field) => field.type === "checkbox";
+
+/** @param {string} key @returns {string} */
 function valueOf(key) {
-  const field = form.elements[key];
+  const field = fieldOf(key);
   if (!field) return "";
-  return field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;
+  return isBox(field) ? (field.checked ? "on" : "off") : field.value;
+}
+
+/** @param {HTMLElement} part @param {boolean} isNeeded */
+function use(part, isNeeded) {
+  part.hidden = !isNeeded;
+  for (const field of part.querySelectorAll("input, select")) /** @type {Field} */ (field).disabled = !isNeeded;
 }
 
 function settle() {
-  for (const part of form.querySelectorAll("[data-when]")) {
-    const counts = part.dataset.values.split(" ").includes(valueOf(part.dataset.when));
-    part.hidden = !counts;
-    for (const field of part.querySelectorAll("input, select")) field.disabled = !counts;
+  for (const found of form.querySelectorAll("[data-when]")) {
+    const part = /** @type {HTMLElement} */ (found);
+    use(part, (part.dataset.values ?? "").split(" ").includes(valueOf(part.dataset.when ?? "")));
   }
   const count = +valueOf("seats");
-  for (const seat of form.querySelectorAll("[data-seat]")) {
-    const sits = +seat.dataset.seat < count;
-    seat.hidden = !sits;
-    for (const field of seat.querySelectorAll("input, select")) field.disabled = !sits;
-    const name = seat.querySelector("[data-name]");
-    const isMine = seat.querySelector("select").value === "me";
-    name.hidden = !isMine;
-    if (!isMine) name.disabled = true;
-  }
+  for (const found of form.querySelectorAll("[data-seat]")) settleSeat(/** @type {HTMLElement} */ (found), count);
   markPreset();
 }
 
+/** @param {HTMLElement} seat @param {number} count */
+function settleSeat(seat, count) {
+  use(seat, Number(seat.dataset.seat) < count);
+  const name = /** @type {HTMLInputElement} */ (seat.querySelector("[data-name]"));
+  const isMine = seat.querySelector("select")?.value === "me";
+  name.hidden = !isMine;
+  if (!isMine) name.disabled = true;
+}
+
+/** @param {Record<string, string>} values */
 function fillIn(values) {
   for (const [key, value] of Object.entries(values)) {
-    const field = form.elements[key];
-    if (field.type === "checkbox") field.checked = value === "on";
+    const field = fieldOf(key);
+    if (!field) continue;
+    if (isBox(field)) field.checked = value === "on";
     else field.value = value;
   }
   settle();
 }
 
-/* A preset counts as chosen while every setting has the value it stands for. */
+/** A preset counts as chosen while every setting has the value it stands for. */
 function markPreset() {
   for (const preset of presets) {
-    const values = Object.entries(JSON.parse(preset.dataset.preset));
+    const values = Object.entries(valuesOf(preset));
     if (values.every(([key, value]) => valueOf(key) === value)) preset.setAttribute("aria-current", "true");
     else preset.removeAttribute("aria-current");
   }
 }
 
+/** @param {HTMLElement} preset @returns {Record<string, string>} */
+const valuesOf = (preset) => JSON.parse(preset.dataset.preset ?? "{}");
+
 if (form) {
   for (const preset of presets) {
     preset.addEventListener("click", (event) => {
       event.preventDefault();
-      fillIn(JSON.parse(preset.dataset.preset));
+      fillIn(valuesOf(preset));
     });
   }
   form.addEventListener("change", settle);

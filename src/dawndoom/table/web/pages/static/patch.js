@@ -1,12 +1,62 @@
-"use strict";
-/* Patching: bring the old tree into the shape of the fresh one, keeping nodes with the same id. */
+/* Patching: bring the old tree into the shape of the fresh one, keeping nodes with the same id.
 
-function morph(old, fresh) {
+   The server sends parts of the page by their ids (drawing/parts.py): whole elements in which
+   other parts are stand-ins, <!--=ID-->. A stand-in whose part did not come is still the same. */
+
+/** @typedef {Record<string, string>} Parts parts of the page by id, as markup */
+
+const STAND_IN = /<!--=([^>]*)-->/g;
+const SAME = "data-same";
+
+/** Elements that stay as they are, by id: they may be on their way from one parent to another.
+ * @type {Map<string, Element>} */
+let staying = new Map();
+
+/** Show the parts that have changed. Returns whether all of them had a place on the page.
+ * @param {Parts} parts */
+export function patch(parts) {
+  const inner = new Set(Object.values(parts).flatMap((text) => [...text.matchAll(STAND_IN)].map((found) => found[1])));
+  const outer = Object.keys(parts).filter((id) => !inner.has(id));
+  const places = outer.map((id) => document.getElementById(id));
+  if (places.some((place) => !place)) return false;
+  outer.forEach((id, index) => {
+    const old = /** @type {Element} */ (places[index]);
+    morph(old, parsed(whole(parts, id), old));
+  });
+  return true;
+}
+
+/** Return a part with all that lies in it; what has not changed is a marked, empty element.
+ * @param {Parts} parts @param {string} id @returns {string} */
+function whole(parts, id) {
+  return parts[id].replace(STAND_IN, (_, inner) => (inner in parts ? whole(parts, inner) : `<g id="${inner}" ${SAME}></g>`));
+}
+
+/** Return markup as an element; pieces of a picture are read as such.
+ * @param {string} text @param {Element} old @returns {Element} */
+function parsed(text, old) {
+  const isPiece = old instanceof SVGElement && old.ownerSVGElement !== null;
+  const box = document.createElement("template");
+  box.innerHTML = isPiece ? `<svg>${text}</svg>` : text;
+  const found = isPiece ? box.content.firstElementChild?.firstElementChild : box.content.firstElementChild;
+  return document.adoptNode(/** @type {Element} */ (found));
+}
+
+/** Bring an element into the shape of a fresh one.
+ * @param {Element} old @param {Element} fresh */
+export function morph(old, fresh) {
+  const same = [...fresh.querySelectorAll(`[${SAME}]`)].map((stand) => document.getElementById(stand.id));
+  staying = new Map(same.flatMap((element) => (element ? [[element.id, element]] : [])));
+  morphNode(old, fresh);
+}
+
+/** @param {Node} old @param {Node} fresh */
+function morphNode(old, fresh) {
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) {
-    old.replaceWith(fresh);
+    /** @type {ChildNode} */ (old).replaceWith(fresh);
     return;
   }
-  if (old.nodeType !== Node.ELEMENT_NODE) {
+  if (!(old instanceof Element) || !(fresh instanceof Element)) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
@@ -14,6 +64,7 @@ function morph(old, fresh) {
   morphChildren(old, fresh);
 }
 
+/** @param {Element} old @param {Element} fresh */
 function morphAttributes(old, fresh) {
   // Which tab is open and what is ticked is the reader's affair.
   if (old.hasAttribute("data-tab") || old.hasAttribute("data-layer")) return;
@@ -27,16 +78,23 @@ function morphAttributes(old, fresh) {
   }
 }
 
+/** @param {Node} child */
+const idOf = (child) => (child instanceof Element ? child.id : "");
+
+/** @param {Element} old @param {Element} fresh */
 function morphChildren(old, fresh) {
-  const keyed = new Map([...old.children].filter((c) => c.id).map((c) => [c.id, c]));
+  const keyed = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  /** @type {ChildNode | null} */
   let place = old.firstChild;
   for (const child of [...fresh.childNodes]) {
-    const twin = child.id ? keyed.get(child.id) : place && !place.id ? place : null;
-    if (twin && twin.nodeName === child.nodeName) {
+    const id = idOf(child);
+    const isSame = child instanceof Element && child.hasAttribute(SAME);
+    const twin = isSame ? staying.get(id) : id ? keyed.get(id) : place && !idOf(place) ? place : null;
+    if (twin && (isSame || twin.nodeName === child.nodeName)) {
       // A node that already stands here is not moved: moving would cut off its transition.
       if (twin === place) place = place.nextSibling;
       else old.insertBefore(twin, place);
-      morph(twin, child);
+      if (!isSame) morphNode(twin, child);
     } else {
       old.insertBefore(child, place);
     }

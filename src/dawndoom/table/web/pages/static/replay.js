@@ -1,22 +1,29 @@
-"use strict";
-/* Replays: a slider over the choices. The scripts of the table's page show what the server sends. */
+/* Replays: a slider over the choices. The modules of the table's page show what the server sends. */
 
-function stepByKey(event) {
-  const slider = document.getElementById("moment");
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target === slider) return;
-  if (event.target.matches("input, textarea, select")) return;
-  const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -1e6, End: 1e6 };
-  if (!(event.key in steps)) return;
+import { around } from "./board.js";
+import { inTurn, load } from "./connection.js";
+import "./table.js";
+
+const slider = () => /** @type {HTMLInputElement} */ (document.getElementById("moment"));
+
+/** @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -1e6, End: 1e6 };
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (around(event.target, "input, textarea, select")) return;
+  if (!(event.key in STEPS)) return;
   event.preventDefault();
-  goTo(+slider.value + steps[event.key]);
-}
+  goTo(+slider().value + STEPS[event.key]);
+});
 
+/** @type {number | null} */
 let wanted = null;
 
+/** @param {number} moment */
 function goTo(moment) {
-  const slider = document.getElementById("moment");
-  wanted = Math.max(0, Math.min(+slider.max, moment));
-  slider.value = wanted;
+  wanted = Math.max(0, Math.min(+slider().max, moment));
+  slider().value = String(wanted);
   inTurn(async () => {
     if (wanted === null) return; // a later step has shown it already
     const address = `${location.pathname}?at=${wanted}`;
@@ -26,48 +33,48 @@ function goTo(moment) {
   });
 }
 
-let playing = 0;
-
 document.addEventListener("input", (event) => {
-  if (event.target.id === "moment") goTo(+event.target.value);
+  if (event.target === slider()) goTo(+slider().value);
 });
 
 document.addEventListener("click", (event) => {
-  const step = event.target.closest("[data-step]");
+  const step = around(event.target, "[data-step]")?.dataset.step;
   if (step) {
     event.preventDefault();
-    const slider = document.getElementById("moment");
-    goTo(step.dataset.step.startsWith("=") ? +step.dataset.step.slice(1) : +slider.value + +step.dataset.step);
+    goTo(step.startsWith("=") ? +step.slice(1) : +slider().value + +step);
   }
-  if (event.target.closest("[data-play]")) togglePlaying();
-  const plot = !step && event.target.closest("[data-graph] .plot");
+  if (around(event.target, "[data-play]")) togglePlaying();
+  const plot = step ? null : around(event.target, "[data-graph] .plot");
   if (plot) {
     const box = plot.getBoundingClientRect();
-    goTo(Math.round(((event.clientX - box.left) / box.width) * +plot.parentElement.dataset.graph));
+    goTo(Math.round(((event.clientX - box.left) / box.width) * Number(plot.parentElement?.dataset.graph)));
   }
 });
 
 /* While an analysis is running, look again until it is done. */
 
+/** @type {number | undefined} */
+let following;
+
 function followAnalysis() {
-  clearTimeout(followAnalysis.timer);
+  clearTimeout(following);
   if (!document.querySelector("[data-poll]")) return;
-  followAnalysis.timer = setTimeout(() => inTurn(() => load(location.href)), 1000);
+  following = setTimeout(() => inTurn(() => load(location.href)), 1000);
 }
+
+/** @type {number | undefined} */
+let playing;
 
 function togglePlaying() {
   clearInterval(playing);
-  const button = document.querySelector("[data-play]");
-  playing = playing
-    ? 0
-    : setInterval(() => {
-        const slider = document.getElementById("moment");
-        if (+slider.value >= +slider.max) togglePlaying();
-        else goTo(+slider.value + 1);
-      }, 900);
-  button.setAttribute("aria-pressed", String(Boolean(playing)));
+  playing = playing === undefined ? setInterval(playOn, 900) : undefined;
+  document.querySelector("[data-play]")?.setAttribute("aria-pressed", String(playing !== undefined));
 }
 
-document.addEventListener("keydown", stepByKey);
+function playOn() {
+  if (+slider().value >= +slider().max) togglePlaying();
+  else goTo(+slider().value + 1);
+}
+
 document.addEventListener("shown", followAnalysis);
 followAnalysis();

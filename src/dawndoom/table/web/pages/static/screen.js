@@ -1,7 +1,7 @@
-"use strict";
 /* Small screens: tabs, and a board that pans and zooms. */
 
-function chooseTab(tab) {
+/** @param {HTMLElement} tab */
+export function chooseTab(tab) {
   document.body.dataset.tab = tab.dataset.tab;
   for (const other of document.querySelectorAll("button[data-tab]")) {
     other.setAttribute("aria-pressed", String(other === tab));
@@ -10,28 +10,39 @@ function chooseTab(tab) {
 
 let zoom = 1;
 
-function zoomBy(factor) {
-  const pan = document.querySelector(".pan");
-  if (!pan) return;
+/** @returns {HTMLElement | null} */
+const pan = () => document.querySelector(".pan");
+
+/** @param {number} factor how much larger, or 0 for the usual size */
+export function zoomBy(factor) {
+  const box = pan();
+  if (!box) return;
   const before = zoom;
   zoom = factor === 0 ? 1 : Math.max(1, Math.min(4, zoom * factor));
-  pan.style.setProperty("--zoom", zoom);
+  box.style.setProperty("--zoom", String(zoom));
   const grown = zoom / before;
-  pan.scrollLeft = (pan.scrollLeft + pan.clientWidth / 2) * grown - pan.clientWidth / 2;
-  pan.scrollTop = (pan.scrollTop + pan.clientHeight / 2) * grown - pan.clientHeight / 2;
+  box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * grown - box.clientWidth / 2;
+  box.scrollTop = (box.scrollTop + box.clientHeight / 2) * grown - box.clientHeight / 2;
 }
 
+/** Keep the size that was chosen, and let two fingers change it. */
+export function prepareScreen() {
+  if (zoom !== 1) pan()?.style.setProperty("--zoom", String(zoom));
+  pinch();
+}
+
+/** @param {TouchList} touches */
 function spread(touches) {
   return Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
 }
 
 function pinch() {
-  const pan = document.querySelector(".pan");
-  if (!pan || pan.dataset.pinch) return;
-  pan.dataset.pinch = "1";
+  const box = pan();
+  if (!box || box.dataset.pinch) return;
+  box.dataset.pinch = "1";
   let last = 0;
-  pan.addEventListener("touchstart", (e) => (last = e.touches.length === 2 ? spread(e.touches) : 0), { passive: true });
-  pan.addEventListener(
+  box.addEventListener("touchstart", (e) => (last = e.touches.length === 2 ? spread(e.touches) : 0), { passive: true });
+  box.addEventListener(
     "touchmove",
     (event) => {
       if (event.touches.length !== 2 || !last) return;

@@ -1,35 +1,40 @@
-"use strict";
-/* The table's page works without any script: every deed is a form. With these (patch, connection,
-   board, carry, screen, and this one last), answers and news patch the page in place, so that
-   pieces glide, and the board itself can be clicked. */
+/* The table's page works without any script: every deed is a form. With these modules, answers and
+   news patch the page in place, so that pieces glide, and the board itself can be clicked. */
+
+import { around, buttonFor, closeMenu, markHint, pick, showLayers } from "./board.js";
+import "./carry.js";
+import { listen, live, send } from "./connection.js";
+import { chooseTab, prepareScreen, zoomBy } from "./screen.js";
 
 document.addEventListener("click", (event) => {
-  const thing = event.target.closest("[data-options]");
+  const thing = around(event.target, "[data-options]");
   if (thing) {
     pick(thing, { x: event.clientX, y: event.clientY });
     return;
   }
-  if (!event.target.closest(".menu")) closeMenu();
-  const copy = event.target.closest("[data-copy]");
+  if (!around(event.target, ".menu")) closeMenu();
+  const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
   // The body carries the open tab too, for the style sheet.
-  const tab = event.target.closest("button[data-tab]");
+  const tab = around(event.target, "button[data-tab]");
   if (tab) chooseTab(tab);
-  const zoom = event.target.closest("[data-zoom]");
-  if (zoom) zoomBy(+zoom.dataset.zoom);
-  if (event.target.closest("[data-ask-notice]")) Notification.requestPermission().then(prepare);
+  const zoom = around(event.target, "[data-zoom]");
+  if (zoom) zoomBy(Number(zoom.dataset.zoom));
+  if (around(event.target, "[data-ask-notice]")) Notification.requestPermission().then(prepare);
 });
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.matches("[data-live]") || !live()) return;
+  if (!(form instanceof HTMLFormElement) || !form.matches("[data-live]") || !live()) return;
   event.preventDefault();
   if (form.dataset.sure && !confirm(form.dataset.sure)) return;
   send(form, event.submitter);
 });
 
+/** @param {HTMLElement} button */
 async function copyText(button) {
-  const field = document.getElementById(button.dataset.copy);
+  const field = document.getElementById(button.dataset.copy ?? "");
+  if (!(field instanceof HTMLInputElement)) return;
   try {
     await navigator.clipboard.writeText(field.value);
   } catch {
@@ -44,14 +49,17 @@ async function copyText(button) {
 /* The keyboard: numbers answer, letters do the rest. */
 
 let typed = "";
+/** @type {number | undefined} */
+let typing;
 
+/** @param {string} digit */
 function typeNumber(digit) {
   const count = document.querySelectorAll(".options button[data-index]").length;
   typed += digit;
-  clearTimeout(typeNumber.timer);
+  clearTimeout(typing);
   const decided = +typed * 10 > count;
   if (decided) answerTyped();
-  else typeNumber.timer = setTimeout(answerTyped, 700);
+  else typing = setTimeout(answerTyped, 700);
 }
 
 function answerTyped() {
@@ -59,33 +67,38 @@ function answerTyped() {
   typed = "";
 }
 
+/** @param {string} selector */
+function press(selector) {
+  const button = document.querySelector(selector);
+  if (button instanceof HTMLElement) button.click();
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.matches("input:not([type=range]), textarea, select")) return;
-  const thing = event.target.closest?.("[data-options]");
+  if (around(event.target, "input:not([type=range]), textarea, select")) return;
+  const thing = around(event.target, "[data-options]");
   if (thing && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     pick(thing);
   } else if (/^[0-9]$/.test(event.key) && live()) typeNumber(event.key);
   else if (event.key === "Escape") escape();
-  else if (event.key === "u") document.querySelector("[data-key=u]")?.click();
-  else if (event.key === "h") document.querySelector("[data-key=h]")?.click();
+  else if (event.key === "u") press("[data-key=u]");
+  else if (event.key === "h") press("[data-key=h]");
 });
 
 function escape() {
   if (document.querySelector(".menu")) closeMenu();
-  else document.querySelector("[data-key=u]:not([data-asks])")?.click();
+  else press("[data-key=u]:not([data-asks])");
 }
 
 function prepare() {
   showLayers();
   markHint();
-  pinch();
-  document.dispatchEvent(new Event("shown"));
+  prepareScreen();
   const ask = document.querySelector("[data-ask-notice]");
-  if (ask) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
-  if (zoom !== 1) document.querySelector(".pan")?.style.setProperty("--zoom", zoom);
+  if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
 }
 
+document.addEventListener("shown", prepare);
 prepare();
 listen();

@@ -1,15 +1,22 @@
-"""The board: picture, question, key and text, as one viewer may see them."""
+"""Sight: what lies on a table as one pair of eyes sees it.
+
+It is the same for all who look with the same eyes, so it is made once for each change.
+"""
 
 import json
-import re
 from dataclasses import dataclass, field
-
-from markupsafe import Markup
+from typing import Any
 
 from dawndoom import Game
-from dawndoom.core import Decision, Outcome, View
+from dawndoom.core import Decision, Event, Outcome, View
 from dawndoom.table.house.tables import Table
+from dawndoom.table.memory import Memory
+from dawndoom.table.model.log import Log, log
+from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
+
+KEPT = 64
+"""Sights kept: everybody who looks at a table does so right after it has changed."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +42,7 @@ class AskedDecision:
     name: str
     title: str
     help: str
-    options: list[OfferedOption]
+    options: tuple[OfferedOption, ...]
 
 
 @dataclass(frozen=True)
@@ -46,24 +53,9 @@ class ShownHint:
     index: int
     chance: float
     value: float
+    values: list[float | None]
     label: str
     sentence: str
-
-
-@dataclass(frozen=True)
-class Captioned:
-    """A symbol of the key: a small picture and its meaning."""
-
-    picture: Markup
-    words: str
-
-
-@dataclass(frozen=True)
-class Layer:
-    """A part of the picture that can be switched off, by its class."""
-
-    name: str
-    words: str
 
 
 @dataclass(frozen=True)
@@ -71,45 +63,65 @@ class Ended:
     """How the game ended."""
 
     sentence: str
-    summary: Markup
-    verdict: str
-    """How it went for the viewer: won, lost, drawn or nothing."""
     reason: str
-    winners: list[int]
-    scores: list[int]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
     draw: bool
 
 
-@dataclass(frozen=True)
-class Board:
-    """What lies on the table, as the viewer may see it; behind a curtain, nothing."""
+NOTHING_TOLD = Log()
 
+
+@dataclass(frozen=True, eq=False)
+class Sight:
+    """What lies on the table, as seen from a seat or by a spectator; behind a curtain, nothing."""
+
+    view: View | None = field(default=None, repr=False)
+    """The game's own data, for programs."""
     status_words: str = ""
     """Where in the game we are: "Turn 9"."""
-    picture: Markup = field(default_factory=Markup)
     decision: AskedDecision | None = None
     hint: ShownHint | None = None
-    symbols: list[Captioned] = field(default_factory=list)
-    layers: list[Layer] = field(default_factory=list)
-    description: list[str] = field(default_factory=list)
+    description: tuple[str, ...] = ()
     outcome: Ended | None = None
+    log: Log = NOTHING_TOLD
+    pictures: Pictures | None = None
 
 
-def board(table: Table, viewpoint: Viewpoint, view: View) -> Board:
-    """Return the picture, the question, the key and the board in words."""
-    face = table.game.face
+Eyes = tuple[Any, ...]
+"""What a sight depends on: the table as it is, and the seat that it is seen from."""
+
+_kept: Memory[Eyes, tuple[Table, Sight]] = Memory(KEPT)
+
+
+def sight(table: Table, viewpoint: Viewpoint) -> Sight:
+    """Return what lies on the table; it is made once for all who look with the same eyes."""
+    if viewpoint.curtain is not None:
+        return Sight()
+    seat = viewpoint.seat
+    # A hint comes without a new version: it concerns nobody but the seat that asked for it.
+    hint = None if seat is None else table.seats[seat].hint
+    eyes = (id(table), table.row.version, seat, None if hint is None else hint["number"])
+    # The table is kept with it, so that no other can have its id meanwhile.
+    known = _kept.get(eyes) or _kept.keep(eyes, (table, make_sight(table, viewpoint)))
+    return known[1]
+
+
+def make_sight(table: Table, viewpoint: Viewpoint) -> Sight:
+    """Return what lies on the table, in words; pictures are drawn when somebody looks at them."""
+    game, seat = table.game, viewpoint.seat
+    view = table.match.view(seat)
     asked = table.match.decision if may_answer(table, viewpoint) else None
     hint = None if asked is None else current_hint(table, asked, view)
-    picture = face.draw(view, asked)
-    return Board(
-        status_words=face.status(view),
-        picture=Markup(picture),
-        decision=None if asked is None else decision(table.game, asked, view, hint),
+    return Sight(
+        view=view,
+        status_words=game.face.status(view),
+        decision=None if asked is None else decision(game, asked, view, hint),
         hint=hint,
-        symbols=symbols(table.game, view),
-        layers=layers(table.game, picture),
-        description=face.describe(view, table.names),
-        outcome=ended(table, view, viewpoint),
+        description=tuple(game.face.describe(view, table.names)),
+        outcome=ended(table, view),
+        log=log(table, viewpoint),
+        pictures=Pictures(game.face, view, asked, whole_story(table, seat), table.names),
     )
 
 
@@ -118,7 +130,7 @@ def decision(game: Game, asked: Decision, view: View, hint: ShownHint | None) ->
     prompt = game.face.prompt(view, asked)
     hinted = None if hint is None else hint.index
     options = [option(game, asked, view, index, hinted) for index in range(len(asked.options))]
-    return AskedDecision(asked.name, prompt.title, prompt.help, options)
+    return AskedDecision(asked.name, prompt.title, prompt.help, tuple(options))
 
 
 def option(
@@ -149,34 +161,25 @@ def current_hint(table: Table, asked: Decision, view: View) -> ShownHint | None:
     return ShownHint(**hint, label=label, sentence=sentence)
 
 
-def symbols(game: Game, view: View) -> list[Captioned]:
-    """Return the key to the board."""
-    return [Captioned(Markup(symbol.picture), symbol.words) for symbol in game.face.symbols(view)]
-
-
-def layers(game: Game, picture: str) -> list[Layer]:
-    """Return the layers that can be switched off, of those that the picture has."""
-    classes = {word for names in re.findall(r'class="([^"]*)"', picture) for word in names.split()}
-    return [Layer(name, words) for name, words in game.face.layers if name in classes]
-
-
-def ended(table: Table, view: View, viewpoint: Viewpoint) -> Ended | None:
-    """Return how it ended, with a picture of the whole game."""
+def ended(table: Table, view: View) -> Ended | None:
+    """Return how it ended."""
     outcome = table.match.outcome
     if outcome is None:
         return None
-    story = [
-        [event for event in part if event.is_for(viewpoint.seat)] for part in table.match.story
-    ]
     return Ended(
         sentence=table.game.face.ending(view, table.names),
-        summary=Markup(table.game.face.summary(story, table.names)),
-        verdict=verdict(outcome, viewpoint.held),
         reason=outcome.reason,
-        winners=list(outcome.winners),
-        scores=list(outcome.scores),
+        winners=tuple(outcome.winners),
+        scores=tuple(outcome.scores),
         draw=outcome.is_draw(),
     )
+
+
+def whole_story(table: Table, seat: int | None) -> list[list[Event]]:
+    """Return what a seat may know of a game that is over; nothing while it is going on."""
+    if table.match.outcome is None:
+        return []
+    return [[event for event in part if event.is_for(seat)] for part in table.match.story]
 
 
 def verdict(outcome: Outcome | None, held: list[int]) -> str:

@@ -1,0 +1,78 @@
+"""Pictures of a moment: the board, the players' panels, the key, the story of a finished game.
+
+Each is drawn when somebody looks at it, and then kept: programs look at none of them.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from markupsafe import Markup
+
+from dawndoom.core import Decision, Event, Face, View
+
+
+@dataclass(frozen=True)
+class Captioned:
+    """A symbol of the key: a small picture and its meaning."""
+
+    picture: Markup
+    words: str
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A part of the picture that can be switched off, by its class."""
+
+    name: str
+    words: str
+
+
+class Pictures:
+    """The pictures of a moment, as seen by the eyes that the view is for."""
+
+    def __init__(
+        self,
+        face: Face,
+        view: View,
+        asked: Decision | None = None,
+        story: Sequence[Sequence[Event]] = (),
+        names: Sequence[str] = (),
+    ) -> None:
+        self.face = face
+        self.view = view
+        self.asked = asked
+        self.story = story
+        self.names = names
+
+    @cached_property
+    def board(self) -> Markup:
+        """The picture of the board."""
+        return Markup(self.face.draw(self.view, self.asked))
+
+    @cached_property
+    def key(self) -> tuple[Captioned, ...]:
+        """The key to the board."""
+        symbols = self.face.symbols(self.view)
+        return tuple(Captioned(Markup(symbol.picture), symbol.words) for symbol in symbols)
+
+    @cached_property
+    def layers(self) -> tuple[Layer, ...]:
+        """The layers that can be switched off, of those that the board has."""
+        offered = [Layer(name, words) for name, words in self.face.layers]
+        return tuple(layer for layer in offered if has_class(self.board, layer.name))
+
+    @cached_property
+    def summary(self) -> Markup:
+        """The picture of a whole game that is over."""
+        return Markup(self.face.summary(self.story, self.names))
+
+    def panel(self, seat: int) -> Markup:
+        """Return what lies before a player."""
+        return Markup(self.face.player(self.view, seat))
+
+
+def has_class(picture: str, name: str) -> bool:
+    """Tell whether anything in a picture has a class."""
+    return re.search(f'class="(?:[^"]* )?{name}(?: [^"]*)?"', picture) is not None

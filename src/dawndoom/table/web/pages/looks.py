@@ -1,0 +1,117 @@
+"""Looks: the table's page in parts, made once for all who see the same, and what changes of it.
+
+A page that is open somewhere shows some version. Of the versions made lately, the fingerprints of
+their parts are remembered; so the next one is sent as a patch, the parts that are not as they were:
+
+    {"from": 17, "version": 18, "parts": {"live": "<div id=...<!--=bar-->...", "decision": "<..."}}
+
+Where nothing is remembered (a restart, another worker, a page open for long), all parts are sent.
+"""
+
+import json
+
+from markupsafe import Markup
+
+from dawndoom.drawing import changed, fingerprints, join, split
+from dawndoom.table.house.tables import Table
+from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.memory import Memory
+from dawndoom.table.model.table_page import TablePage, table_page
+from dawndoom.table.model.viewpoint import Viewpoint
+from dawndoom.table.web.pages.renderer import markup
+
+ROOT = "live"
+PAGES_BYTES = 16_000_000
+SHOWN_BYTES = 16_000_000
+NOTHING = b""
+
+Mark = tuple[int, int]
+"""What a page shows: the version, and the number of choices at that time."""
+Eyes = tuple[str, str, int | None, int | None]
+"""Whose eyes, at which address, from which seat, behind which seat's curtain."""
+
+
+def mark_of(table: Table) -> Mark:
+    """Return the mark of a page that shows the table as it is now."""
+    return table.row.version, table.choices
+
+
+def in_one_piece(text: str) -> Markup:
+    """Return markup without the marks of its parts, for a page that gets no patches."""
+    return Markup(join(split(text, ROOT), ROOT))
+
+
+class Look:
+    """The table's page as one pair of eyes sees it."""
+
+    def __init__(self, page: TablePage, notice: str = "") -> None:
+        self.title = page.title
+        self.title_notice = page.title_notice
+        self.accent = page.accent
+        self.game = page.game
+        self.version = page.version
+        self.parts = split(markup("fragment.html", table=page, notice=notice), ROOT)
+        self.shown = fingerprints(self.parts)
+        self.size = sum(map(len, self.parts.values()))
+        self._patches: dict[bytes, str] = {}
+
+    @property
+    def fragment(self) -> Markup:
+        """The part of the page that changes, in one piece."""
+        return Markup(join(self.parts, ROOT))
+
+    def patch(self, version: int, shown: bytes) -> str:
+        """Return the patch for a page of that version, whose parts have these fingerprints."""
+        if shown not in self._patches:
+            patch = {
+                "from": version if shown else None,
+                "version": self.version,
+                "parts": changed(self.parts, shown),
+            }
+            self._patches[shown] = json.dumps(patch, ensure_ascii=False, separators=(",", ":"))
+        return self._patches[shown]
+
+
+class Looks:
+    """The looks made lately, and what open pages show."""
+
+    def __init__(self) -> None:
+        self._looks: Memory[tuple[object, ...], Look] = Memory(PAGES_BYTES, lambda look: look.size)
+        self._shown: Memory[tuple[object, ...], bytes] = Memory(SHOWN_BYTES, len)
+
+    def look(self, table: Table, viewer: Viewer, address: str, wish: int | None = None) -> Look:
+        """Return the table's page."""
+        viewer = seen_as(table, viewer)
+        viewpoint = Viewpoint(table, viewer, wish)
+        eyes = eyes_of(viewer, viewpoint, address)
+        key = (table.id, mark_of(table), eyes, hint_number(table, viewpoint.seat))
+        known = self._looks.get(key)
+        if known is None:
+            known = self._looks.keep(key, Look(table_page(table, viewer, address, wish)))
+            self._shown.keep((table.id, mark_of(table), eyes), known.shown)
+        return known
+
+    def shown(
+        self, table: Table, viewer: Viewer, address: str, wish: int | None, mark: Mark
+    ) -> bytes:
+        """Return the fingerprints of what a page of that mark shows, or none if not remembered."""
+        viewer = seen_as(table, viewer)
+        eyes = eyes_of(viewer, Viewpoint(table, viewer, wish), address)
+        return self._shown.get((table.id, mark, eyes)) or NOTHING
+
+
+def seen_as(table: Table, viewer: Viewer) -> Viewer:
+    """Return a viewer as the page knows them: all who have no part in a table see the same."""
+    has_part = table.seats_of(viewer) or table.is_host(viewer)
+    return viewer if has_part else Viewer()
+
+
+def eyes_of(viewer: Viewer, viewpoint: Viewpoint, address: str) -> Eyes:
+    """Return everything about a viewer that the page depends on."""
+    return viewer.player, address, viewpoint.seat, viewpoint.curtain
+
+
+def hint_number(table: Table, seat: int | None) -> int | None:
+    """Return which decision a seat has a hint for: hints come without a new version."""
+    hint = None if seat is None else table.seats[seat].hint
+    return None if hint is None else hint["number"]
