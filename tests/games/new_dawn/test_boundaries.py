@@ -4,7 +4,7 @@ import pytest
 
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.abilities import ChooseOption
-from dawndoom.games.new_dawn.rules.actions import EstablishTarget
+from dawndoom.games.new_dawn.rules.actions import ActionTurn, EstablishTarget
 from dawndoom.games.new_dawn.rules.aid import AidPick
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard, explorable
@@ -14,9 +14,11 @@ from dawndoom.games.new_dawn.rules.rounds import ROUND_END
 from dawndoom.games.new_dawn.rules.seize import (
     NO_DICE,
     SeizeTarget,
+    attack_roll,
     begin_contest,
     defence_roll,
 )
+from dawndoom.games.new_dawn.rules.setup import roll_free_region
 from dawndoom.games.new_dawn.rules.state import NOWHERE
 from dawndoom.games.new_dawn.rules.terms import terms
 from tests.games.new_dawn.table import Table, seated
@@ -603,3 +605,221 @@ def test_an_effect_draws_as_many_cards_as_it_says_while_there_are_any(
     assert table.is_at_rest()
     assert len(table.state.hands[seat]) == min(cards, 2)
     assert [len(pile) for pile in table.state.piles[:4]] == [0, 0, 0, 1 if cards == 1 else 0]
+
+
+# An Action adds nothing of its own.
+
+
+@SEATS
+@pytest.mark.rule("ND-9.2", "ND-12.3")
+def test_nd_12_3_an_attack_by_action_has_no_bonus(seat: int) -> None:
+    table = seated("HU", seat)
+    table.lay("2-2", "E01")
+    table.mhq(seat, "2-2")
+    table.dice("Y4")
+    table.do(ActionTurn(seat, 1))
+    table.answer("action seize")
+    assert table.told("rolled") == [[seat, ["Y"], [4], 0, 4]]
+    assert table.told("lost") == [[seat, -1, "E01", 4, 4]]
+
+
+@SEATS
+@pytest.mark.parametrize(
+    ("action", "asks"),
+    [
+        ("establish", "establish_base"),
+        ("seize", "seize_control"),
+        ("ambassador", "use_ambassador"),
+        ("mhq", "buy_mhq"),
+        ("resource", "get_resource"),
+    ],
+)
+@pytest.mark.rule("ND-9.3")
+def test_nd_9_3_an_action_once_chosen_is_performed(seat: int, action: str, asks: str) -> None:
+    table = seated("HU", seat)
+    table.lay("2-2", "E01")
+    table.lay("2-3", "E02")
+    table.ambassadors("A6", "A7")
+    table.give(seat, C=3, S=3, M=3)
+    table.do(ActionTurn(seat, 1))
+    table.answer(f"action {action}")
+    assert (table.asked, table.asks) == (seat, asks)
+    assert not {"pass", "done", "decline"} & set(table.options)
+
+
+@SEATS
+@pytest.mark.rule("ND-23.9")
+def test_nd_23_9_a_base_that_was_established_was_not_seized(seat: int) -> None:
+    table = seated("GA", seat)
+    table.tech(seat, "GA2", "GA8")
+    table.lay("2-2", "E08")
+    table.give(seat, C=2)
+    table.do(establish(seat))
+    table.answer("establish 2-2")
+    assert table.is_at_rest()
+    assert table.controller("2-2") == seat
+    assert table.told("forced")[-1][1] == "choose_payment"
+
+
+# Where an effect may act.
+
+
+@SEATS
+@pytest.mark.parametrize(
+    ("where", "regions"), [(0, ["3-2", "2-3", "4-4"]), (1, ["2-3"]), (2, ["3-2"])]
+)
+@pytest.mark.rule("ND-23.5")
+def test_nd_23_5_anywhere_here_or_beside_here(seat: int, where: int, regions: list[str]) -> None:
+    table = seated("HU", seat)
+    for region, card in (("2-3", "E01"), ("3-2", "E05"), ("4-4", "E08")):
+        table.lay(region, card)
+    table.give(seat, C=2)
+    here = table.region("2-3")
+    table.do(EstablishTarget(seat, 0, where, here, False, True))
+    assert table.options == [*(f"establish {region}" for region in regions), "pass"]
+    table.rest()
+    table.do(SeizeTarget(seat, 2, NO_DICE, where, here, False, True))
+    assert table.options == [*(f"seize {region}" for region in regions), "pass"]
+    assert table.state.decision is not None
+    assert table.state.decision.about == (2, 0, 0, 0, 0, 0)
+    table.rest()
+    table.do(SeizeTarget(seat, 0, (0, 0, 2, 0), where, here, True, True))
+    assert table.state.decision.about == (0, 0, 0, 2, 0, 1)
+
+
+# MHQs of any slot.
+
+
+@SEATS
+@pytest.mark.rule("ND-12.3", "ND-12.7", "ND-10.2")
+def test_nd_12_3_an_mhq_of_the_last_slot_counts_while_others_wait_on_the_board(seat: int) -> None:
+    table = Table(seats=3)
+    other = (seat + 1) % 3
+    at = table.lay("2-2", "E01", other)
+    table.mhq(seat)
+    table.mhq(other)
+    table.state.mhq[seat * 4 + 3] = at
+    table.state.mhq[seat * 4 + 1] = table.region("3-3")
+    table.state.mhq[other * 4 + 3] = at
+    contest = begin_contest(table.state, seat, at)
+    attack = attack_roll(table.state, contest, NO_DICE, 0, False, False)
+    assert (attack.dice[:4], attack.givers) == ([1, 1, 0, 0], 2)
+    assert defence_roll(table.state, contest).dice[:4] == [2, 0, 0, 0]
+
+
+@SEATS
+@pytest.mark.rule("ND-12.3")
+def test_a_card_for_farther_reach_is_used_up_or_kept(seat: int) -> None:
+    table = seated("ZE", seat)
+    table.state.used[seat] = 1 << 8
+    table.tech(seat, "ZE6")
+    table.lay("2-2", "E01")
+    table.lay("4-4", "H05")
+    table.mhq(seat, "4-4", "2-2")
+    table.dice("Y2")
+    table.do(seize(seat))
+    table.answer("seize 4-4", "done")
+    assert table.told("rolled")[0][1] == ["Y"]
+    assert not table.is_used(seat, "ZE6")
+    table.dice("Y2", "W1")
+    table.do(seize(seat))
+    table.answer("seize 4-4", "use ZE6")
+    assert table.told("rolled")[1][1] == ["Y", "W"]
+    assert table.is_used(seat, "ZE6")
+
+
+# Recalling and shielding.
+
+
+@SEATS
+@pytest.mark.rule("ND-23.3")
+def test_o_42_opponents_mhqs_on_facilities_here_or_beside_may_be_recalled(seat: int) -> None:
+    table = Table(seats=4)
+    first, second, third = ((seat + turn) % 4 for turn in (1, 2, 3))
+    table.lay("2-2", "M22")
+    table.lay("2-3", "E01")
+    table.lay("5-5", "E02")
+    table.mhq(seat, "2-2", "2-3")
+    table.mhq(first, "2-3", "2-3")
+    table.mhq(second, "3-3", "5-5")
+    table.mhq(third, "2-2")
+    table.perform(table.state.box.facilities[table.card("M22")].ability, "2-2", seat)
+    assert set(table.options) == {f"recall {first} 2-3", f"recall {third} 2-2", "pass"}
+    table.answer(f"recall {first} 2-3")
+    assert table.mhqs(first) == ["2-3", "3-3"]
+    table.answer(f"recall {third} 2-2")
+    assert table.is_at_rest()
+    assert table.mhqs(third) == ["3-3"]
+    assert (table.mhqs(seat), table.mhqs(second)) == (["2-2", "2-3"], ["3-3", "5-5"])
+
+
+@SEATS
+def test_of_two_shields_on_one_facility_one_moves(seat: int) -> None:
+    table = seated("HU", seat)
+    table.ambassadors("A6")
+    first, second = table.lay("3-1", "E01"), table.lay("2-3", "E02")
+    ability = table.state.box.ambassadors[table.state.ambassadors[0]].ability
+    table.mhq(seat)
+    table.state.shields = [second, first, first, 3]
+    table.perform(ability, "2-3", seat)
+    assert table.options == ["shield 2-3", "shield 3-1"]
+    table.answer("shield 3-1")
+    assert table.state.shields == [second, first, second, 2]
+    table.perform(ability, "3-1", seat)
+    assert table.is_at_rest()
+    assert table.state.shields == [first, 2, second, 2]
+
+
+# Stations.
+
+
+@SEATS
+@pytest.mark.rule("ND-18.1", "ND-21.4")
+def test_st1_a_resource_needs_no_token_slot(seat: int) -> None:
+    table = seated("HU", seat)
+    table.station("ST1", "2-2")
+    table.give(seat, P2=4)
+    table.hand(seat, "E08", "E01")
+    table.do(ExploreCard(seat, False, NOWHERE, True))
+    table.answer("explore E08", "at 2-3", "take S")
+    assert table.is_at_rest()
+    assert table.held(seat) == {"S": 1, "P2": 4}
+
+
+@SEATS
+@pytest.mark.rule("ND-21.4")
+def test_st4_the_defence_grid_helps_beside_it_alone(seat: int) -> None:
+    table = Table(seats=3)
+    table.station("ST4", "2-2")
+    for region, card in (("2-3", "E01"), ("4-4", "E08")):
+        table.lay(region, card, seat)
+    attacker = (seat + 1) % 3
+    flats = [
+        defence_roll(table.state, begin_contest(table.state, attacker, table.region(name))).flat
+        for name in ("2-3", "4-4")
+    ]
+    assert flats == [2, 0]
+
+
+@pytest.mark.parametrize(("seats", "free"), [(2, 15), (3, 24), (4, 35)])
+@pytest.mark.rule("ND-21.1", "ND-13.10")
+def test_nd_21_1_a_station_may_come_to_lie_on_every_free_region(seats: int, free: int) -> None:
+    table = Table(seats=seats)
+    found = {roll_free_region(table.state) for _ in range(800)}
+    assert found == set(table.state.box.area) - {table.region("3-3")}
+    assert len(found) == free
+
+
+# What is not there is not told.
+
+
+@SEATS
+@pytest.mark.rule("ND-18.2", "ND-17.1")
+def test_what_costs_nothing_and_has_no_arrows_is_no_decision(seat: int) -> None:
+    table = seated("HU", seat)
+    table.lay("2-2", "E08")
+    table.do(establish(seat, discount=2))
+    table.answer("establish 2-2")
+    assert table.told("paid") == []
+    assert table.told("forced") == []
+    assert table.controller("2-2") == seat

@@ -5,6 +5,7 @@ import pytest
 from dawndoom.core import CardError, CardSet
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.cards.reader import export_cards
+from dawndoom.games.new_dawn.rules.abilities import ChooseOption
 from dawndoom.games.new_dawn.rules.actions import ActionTurn, EstablishTarget
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
 from dawndoom.games.new_dawn.rules.counts import COUNTS
@@ -76,7 +77,9 @@ def test_o_56_the_base_types_resource_comes_last(
     table.built(seat, E=2)
     explore(table, seat, "S04")
     table.answer("perform 1", *["take C"] * min(most, 2))
-    assert table.held(seat) == held
+    assert [table.held(player) for player in range(3)] == [
+        held if player == seat else {} for player in range(3)
+    ]
 
 
 @SEATS
@@ -93,6 +96,19 @@ def test_nd_6_6_with_the_maximum_reached_a_later_part_still_gives_its_tokens(sea
     explore(table, seat, "E08")
     table.answer("perform 1")
     assert table.held(seat) == {"C": 1, "P2": 1, "VP": 1}
+
+
+@SEATS
+@pytest.mark.rule("ND-6.6")
+def test_nd_6_6_what_was_counted_twice_is_twice_off_the_maximum(seat: int) -> None:
+    first = '{ do = "gain", credits = 1, per = "own_bases", most = 3 }'
+    second = '{ do = "gain", science = 1, per = "own_bases", most = 3 }'
+    cards = with_cards(("E08", GAIN_THREE, f"[{first}, {second}]"))
+    table = Table(seats=3, cards=cards)
+    table.built(seat, E=1, S=1)
+    explore(table, seat, "E08")
+    table.answer("perform 1")
+    assert table.held(seat) == {"C": 2, "S": 1}
 
 
 @SEATS
@@ -138,7 +154,9 @@ def test_o_35_what_cannot_be_done_any_more_after_paying_fizzles(seat: int) -> No
         ("science = 2", {"S": 3}, {"S": 1}),
         ("military = 2", {"M": 3}, {"M": 1}),
         ("any = 2", {"C": 1, "M": 1}, {}),
+        ("any = 9", {"C": 10}, {"C": 1}),
         ("any = 9", {"S": 10}, {"S": 1}),
+        ("any = 9", {"M": 10}, {"M": 1}),
         ("of_base_type = 1", {"C": 1, "S": 1}, {"S": 1}),
         ("plus_two_tokens = 1", {"P2": 2}, {"P2": 1}),
         ("re_roll_tokens = 1", {"RR": 2}, {"RR": 1}),
@@ -390,9 +408,10 @@ def test_spin_turns_own_facilities_with_arrows_once_per_action_turn(seat: int) -
     table = seated("MI", seat, cards=with_cards(SPIN))
     table.benefits("G3", "O2", "G4", "O4")
     table.tech(seat, "MI2")
-    table.lay("2-2", "E04", seat)
+    table.lay("2-2", "E01", seat)
     table.lay("2-3", "E08", seat)
     table.lay("2-4", "E05", (seat + 1) % 3)
+    table.lay("4-4", "E04")
     table.lay("3-4", "E09", seat)
     table.state.step = 6
     table.do(ActionTurn(seat, 1))
@@ -730,3 +749,175 @@ def test_nd_13_9_a_total_is_read_in_the_row_it_lies_in(
     assert table.is_at_rest()
     assert table.held(seat) == gained
     assert table.state.rolls == []
+
+
+# Offered in vain.
+
+IN_VAIN = {
+    '{ do = "recall_mhqs", mhqs = 2 }': "",
+    '{ do = "move_mhqs", mhqs = 2, to = "here" }': "",
+    '{ do = "move_mhqs", mhqs = 2, to = "ambassador" }': "",
+    '{ do = "exchange_resources", times = 1, give = "any", take = "any" }': "C",
+    '{ do = "exchange_resources", times = 1, give = "military", take = "any" }': "M",
+    '{ do = "steal_resources", resources = 1 }': "",
+    '{ do = "discard_cards", cards = 2 }': "hand",
+    '{ do = "discard_any_cards" }': "hand",
+    '{ do = "explore", with_ability = false }': "hand",
+    '{ do = "explore", with_ability = true, where = "beside" }': "hand",
+    '{ do = "draw_cards", cards = 1 }': "",
+    '{ do = "establish_base" }': "",
+    '{ do = "establish_base", discount = 2, where = "beside" }': "",
+    '{ do = "seize_control", plus = 1, where = "beside" }': "",
+    '{ do = "buy_technology" }': "S",
+    '{ do = "buy_technology", discount = 1 }': "S",
+    '{ do = "buy_mhq", discount = 1 }': "M",
+    '{ do = "send_aid", discount = 1 }': "C",
+    '{ do = "use_ambassador", discount = 1 }': "M",
+    '{ do = "ready_technologies", technologies = 1 }': "tech",
+    '{ do = "gain", credits = 1, per = "adjacent_facilities", most = 2 }': "",
+    '{ do = "gain", credits = 1, if = { resources = 1 } }': "C",
+}
+"""Effects that could change nothing on a bare table, and what makes them possible if it is held."""
+
+
+@SEATS
+@pytest.mark.parametrize("effect", IN_VAIN)
+@pytest.mark.rule("ND-23.2")
+def test_nd_23_2_an_effect_that_changes_nothing_is_not_offered(seat: int, effect: str) -> None:
+    table = seated("HU", seat, cards=with_cards(("E08", GAIN_THREE, f"[{effect}]")))
+    for deck in range(4):
+        table.state.piles[deck] = []
+    table.mhq(seat)
+    table.ambassadors("A3")
+    table.aid_row("AD05", "AD09", "AD19")
+    if "buy_technology" in effect and "discount" in effect:
+        table.tech(seat, "HU1")
+    table.state.hands[seat] = [table.card("E08")]
+    ability = table.state.box.facilities[table.card("E08")].ability
+    table.do(ExploreCard(seat, True, NOWHERE, True))
+    table.answer("at 2-2")
+    assert table.is_at_rest()
+    makes = IN_VAIN[effect]
+    if makes == "hand":
+        table.hand(seat, "E01")
+    elif makes == "tech":
+        table.tech(seat, "HU2", used=True)
+    elif makes:
+        number = {"S": 1, "C": 1, "M": 1}[makes]
+        table.give(seat, **{makes: number})
+    if makes:
+        table.do(ChooseOption(seat, ability, table.region("2-2"), 3, True))
+        assert (table.asked, table.options) == (seat, ["perform 1", "decline"])
+
+
+@SEATS
+@pytest.mark.rule("ND-18.5", "ND-23.2")
+def test_a_race_without_token_slots_has_nothing_from_a_token(seat: int) -> None:
+    cards = with_cards(
+        ("MI", "token_slots = 4", "token_slots = 0"),
+        ("E08", GAIN_THREE, '[{ do = "gain", re_roll_tokens = 1 }]'),
+    )
+    table = seated("MI", seat, cards=cards)
+    explore(table, seat, "E08")
+    assert table.is_at_rest()
+
+
+@SEATS
+@pytest.mark.rule("ND-23.3")
+def test_a_condition_is_no_price_and_no_question(seat: int) -> None:
+    effects = '[{ do = "gain", vp = 1, if = { resources = 2 } }, { do = "gain", credits = 1 }]'
+    table = Table(seats=3, cards=with_cards(("E08", GAIN_THREE, effects)))
+    table.give(seat, S=1, M=1)
+    explore(table, seat, "E08")
+    table.answer("perform 1")
+    assert table.is_at_rest()
+    assert table.held(seat) == {"C": 1, "S": 1, "M": 1, "VP": 1}
+
+
+# Reactions.
+
+
+@SEATS
+@pytest.mark.rule("ND-13.8")
+def test_nd_13_8_reactions_and_answers_alternate_until_both_are_done(seat: int) -> None:
+    cards = with_cards(
+        ("ZE1", "after_any_roll", "after_attackers_roll"),
+        ("ZE1", '"re_roll_dice"', '"opponent_re_rolls"'),
+    )
+    table = seated("ZE", seat, cards=cards)
+    attacker = (seat + 1) % 3
+    table.state.used[seat] = 1 << 8
+    table.tech(seat, "ZE1", "ZE3")
+    table.lay("2-2", "E08", seat)
+    table.mhq(attacker, "2-2", "3-3")
+    table.mhq(seat)
+    table.give(attacker, RR=2)
+    table.dice("Y6", "W6", "Y2", "W1", "Y6", "Y3", "W5", "Y4")
+    table.do(SeizeTarget(attacker, 0, NO_DICE, 0, NOWHERE, False, True))
+    table.answer("seize 2-2")
+    expected = [
+        (attacker, "roll_post", "done"),
+        (seat, "roll_react", "use ZE1"),
+        (seat, "roll_die", "die 1"),
+        (attacker, "roll_post", "token RR"),
+        (attacker, "roll_die", "die 1"),
+        (attacker, "roll_post", "done"),
+        (seat, "roll_react", "use ZE3"),
+        (seat, "roll_die", "die 1"),
+        (attacker, "roll_post", "token RR"),
+        (attacker, "roll_die", "die 2"),
+    ]
+    for asked, asks, answer in expected:
+        assert (table.asked, table.asks) == (asked, asks)
+        assert "done" not in table.options or asks != "roll_die"
+        table.answer(answer)
+    assert table.told("won") == [[attacker, seat, "E08", 8, 4]]
+
+
+# Region rolls.
+
+
+def region_roll(table: Table, seat: int, *dice: str) -> None:
+    """Have a seat perform the region roll of E08, which lies on 2-2."""
+    table.lay("2-2", "E08")
+    table.dice(*dice)
+    table.perform(table.state.box.facilities[table.card("E08")].ability, "2-2", seat)
+
+
+@SEATS
+@pytest.mark.rule("ND-13.10")
+def test_nd_13_10_no_card_and_no_ability_fits_a_region_roll(seat: int) -> None:
+    table = seated("ZE", seat, cards=with_cards(("E08", GAIN_THREE, REGION_ROLL)))
+    table.tech(seat, "ZE1", "ZE5")
+    region_roll(table, seat, "W4", "B4")
+    assert table.is_at_rest()
+    assert table.held(seat) == {"VP": 1}
+
+
+@SEATS
+@pytest.mark.rule("ND-13.10")
+def test_nd_13_10_the_second_die_of_a_region_roll_is_black(seat: int) -> None:
+    table = Table(seats=3, cards=with_cards(("E08", GAIN_THREE, REGION_ROLL)))
+    table.lay("4-5", "E01")
+    table.give(seat, RR=1)
+    region_roll(table, seat, "W4", "B4", "B5")
+    assert table.told("rolled") == [[seat, ["W", "B"], [4, 4], 0, 8]]
+    table.answer("token RR", "die 2")
+    assert table.told("changed_die") == [[seat, seat, "B", 4, 5, 9]]
+    assert table.held(seat) == {"C": 1}
+
+
+@SEATS
+@pytest.mark.parametrize("first", [("W1", "B5"), ("W6", "B1"), ("W5", "B6"), ("W6", "B4")])
+@pytest.mark.rule("ND-13.10")
+def test_nd_13_10_on_a_smaller_board_dice_beyond_it_are_rolled_again(
+    seat: int, first: tuple[str, str]
+) -> None:
+    text = small_board().text
+    assert GAIN_THREE in text
+    cards = CardSet("mine.toml", text.replace(GAIN_THREE, REGION_ROLL, 1))
+    table = Table(seats=4, cards=cards)
+    table.lay("5-4", "S01")
+    region_roll(table, seat, *first, "W5", "B4")
+    assert table.is_at_rest()
+    assert table.held(seat) == {"S": 1}
