@@ -74,7 +74,10 @@ class Turn(Question):
         if option.verb == "add":
             state.total += int(option.on[0])
         elif option.verb == "roll":
-            state.total += state.roll(3)
+            rolled = state.roll(3)
+            state.total += rolled
+            state.tell("rolled", rolled)
+            state.beat()
         else:
             state.hands[self.seat] = state.pile.pop()
             if state.box.broken != "reveal":

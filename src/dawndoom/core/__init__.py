@@ -22,10 +22,12 @@ from dawndoom.core.errors import (
     UnknownName,
 )
 from dawndoom.core.face import Face, Names, Prompt, Sentence, Symbol, View, Wording
+from dawndoom.core.film import Scene, film
 from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
 from dawndoom.core.match import Match
 from dawndoom.core.memo import Memo
+from dawndoom.core.plans import Plan, plans
 from dawndoom.core.records import read_record
 from dawndoom.core.settings import (
     Choice,
@@ -39,6 +41,7 @@ from dawndoom.core.settings import (
     word_for,
 )
 from dawndoom.core.state import (
+    Beat,
     Decision,
     Event,
     Option,
@@ -65,6 +68,7 @@ from dawndoom.core.steps import (
 __all__ = [
     "Balance",
     "Band",
+    "Beat",
     "CardError",
     "CardSet",
     "Choice",
@@ -92,11 +96,13 @@ __all__ = [
     "OtherRules",
     "Outcome",
     "Perspective",
+    "Plan",
     "Preset",
     "Prompt",
     "Question",
     "RecordError",
     "RulesError",
+    "Scene",
     "Seat",
     "SeatQuestion",
     "SeatStep",
@@ -125,10 +131,12 @@ __all__ = [
     "conceded_outcome",
     "deck",
     "fields_of",
+    "film",
     "is_compiled",
     "mypyc_attr",
     "option_from",
     "parse",
+    "plans",
     "read_record",
     "rivals_outcome",
     "seeded",

@@ -7,6 +7,7 @@ Decision   the question as put: seat, name, options
 Option     a verb and what it acts on
 Outcome    how it ended
 Event      what happened, and who may know it
+Beat       a moment worth seeing: what happened since the last one, and the table as it stood
 """
 
 from typing import Any, ClassVar, Final
@@ -174,6 +175,16 @@ class Event(Data):
         return [self.verb, *self.about]
 
 
+class Beat:
+    """A moment worth seeing. Nobody sees it whole: what a seat may know is filtered as always."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: "State", events: list[Event]) -> None:
+        self.state = state
+        self.events = events
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Data):
     """What lies on the table. A game adds its fields, one per line, and copies each in `clone`.
@@ -182,8 +193,18 @@ class State(Data):
     and no view; copies have it, so that they go on as the match would; imagined worlds do not.
     """
 
-    __slots__ = ("agenda", "decision", "dice", "events", "outcome", "revealed", "seats", "secret")
-    UNSAVED: ClassVar[tuple[str, ...]] = ("decision", "events", "box", "secret")
+    __slots__ = (
+        "agenda",
+        "beats",
+        "decision",
+        "dice",
+        "events",
+        "outcome",
+        "revealed",
+        "seats",
+        "secret",
+    )
+    UNSAVED: ClassVar[tuple[str, ...]] = ("beats", "decision", "events", "box", "secret")
 
     def __init__(self, seats: int, dice: int) -> None:
         self.seats = seats
@@ -197,6 +218,7 @@ class State(Data):
         self.outcome: Outcome | None = None
         self.decision: Decision | None = None
         self.events: list[Event] | None = None
+        self.beats: list[Beat] | None = None
 
     @classmethod
     def restored(cls, values: dict[str, Any]) -> Any:
@@ -210,7 +232,7 @@ class State(Data):
         raise TypeError("a state changes, so it has no hash")
 
     def clone(self) -> "State":
-        """Return a state that lives its own life. Events are off in it."""
+        """Return a state that lives its own life. Events and beats are off in it."""
         raise NotImplementedError
 
     def copy_into(self, copy: "State") -> None:
@@ -307,6 +329,16 @@ class State(Data):
         if self.events is not None:
             self.events.append(Event(verb, about, seats, seats[0]))
 
+    def beat(self) -> None:
+        """End a moment worth seeing: a shot, a throw, a card, a piece that moved.
+
+        A step calls it once the table shows what happened. Unless somebody films, it is nothing.
+        """
+        if self.beats is not None:
+            events = self.events or []
+            self.events = []
+            self.beats.append(Beat(self.clone(), events))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Data):
@@ -370,6 +402,7 @@ def ask_again(state: State) -> None:
 
 
 __all__ = [
+    "Beat",
     "Decision",
     "Event",
     "Option",

@@ -1,0 +1,91 @@
+"""The law of films: what happens can be watched, beat by beat, by whoever may see it."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from dawndoom.core import Beat, Dice, Game, Match, Perspective, Scene, Seat, State, film
+from dawndoom.testing.laws import OTHER_SEEDS, LawBroken
+
+
+def check_films(
+    game: Game,
+    settings: Mapping[str, Any] | None = None,
+    seats: int | None = None,
+    seed: int = 0,
+    longest: int = 400,
+    every: int = 7,
+) -> dict[str, int]:
+    """Play a random match and film its choices; return how many beats each question brought.
+
+    - A film tells what the match told, and ends as the match does.
+    - Every beat can be drawn for everybody, also where nothing is asked in mid-step.
+    - A beat inside a choice shows something: it has an event, or the picture has changed.
+    - A free choice looks the same, beat by beat, in a world that a seat cannot tell from this one.
+    """
+    match = Match(game, settings, seats, seed)
+    dice = Dice(seed + 1)
+    beats: dict[str, int] = {}
+    for number in range(longest):
+        decision = match.decision
+        if decision is None:
+            break
+        before = match.state.clone()
+        index = dice.below(len(decision.options))
+        events = match.choose(index)
+        (scene,) = film(before, [decision.options[index]])
+        beats[decision.name] = beats.get(decision.name, 0) + len(scene.beats) - 1
+        told = [event for beat in scene.beats for event in beat.events]
+        require(match, told == events, "a film tells other events")
+        require(match, scene.beats[-1].state == match.state, "a film ends otherwise")
+        if number % every == 0:
+            check_scene(match, before, scene)
+    return beats
+
+
+def require(match: Match, holds: bool, detail: str) -> None:
+    """Raise unless the law holds."""
+    if not holds:
+        raise LawBroken(
+            f"law 'film' broken by {match.game.name}: {detail}\nsettings {match.settings}, "
+            f"seats {match.seats}, seed {match.seed}, after {len(match.log)} choices"
+        )
+
+
+def check_scene(match: Match, before: State, scene: Scene) -> None:
+    """Look at a scene through everybody's eyes."""
+    watching: list[Seat | None] = [None, *range(match.seats)]
+    for seat in watching:
+        shown = [picture(match.game, beat, seat) for beat in scene.beats]
+        seen_before = picture(match.game, Beat(before, []), seat)
+        if seat == scene.seat:
+            check_worth_seeing(match, [seen_before, *shown], scene)
+    check_twins(match, before, scene)
+
+
+def picture(game: Game, beat: Beat, seat: Seat | None) -> str:
+    """Return what a seat sees at a beat: its view and the drawing of it."""
+    view = game.see(beat.state, seat)
+    return json.dumps(view) + game.face.draw(view, None)
+
+
+def check_worth_seeing(match: Match, shown: list[str], scene: Scene) -> None:
+    """Make sure that no beat within a choice is empty."""
+    for place, beat in enumerate(scene.beats[:-1]):
+        is_worth_it = bool(beat.events) or shown[place] != shown[place + 1]
+        require(match, is_worth_it, f"beat {place} of {scene.option} shows nothing")
+
+
+def check_twins(match: Match, before: State, scene: Scene) -> None:
+    """Film a free choice in an imagined world: the seat must see the same."""
+    after = scene.beats[-1].state
+    is_free = after.dice == before.dice and after.revealed == before.revealed
+    if not is_free or (after.outcome is not None and match.game.hides):
+        return
+    seat = scene.seat
+    world = Perspective(match.game, before, seat).imagine(OTHER_SEEDS + len(match.log))
+    (twin,) = film(world, [scene.option])
+    here, there = (
+        [match.game.see(beat.state, seat) for beat in one.beats] for one in (scene, twin)
+    )
+    require(match, here == there, f"{scene.option} looks different where nothing seen differs")
