@@ -8,6 +8,7 @@
 
     check_laws          there is a decision or an outcome; copies, dumps, views, undo, replay
     check_face          what a match shows can be read, clicked and told apart
+    check_films         what happens can be watched, beat by beat, by whoever may see it
     check_words         every event and every question of the rules has words, by the source
     check_card_texts    the text of a card follows each of its numbers
     check_shape         the rooms of a game's folder, the names in them, and who imports whom
@@ -18,6 +19,7 @@ seed and the choices that lead there.
 
 from dawndoom.testing.card_texts import check_card_texts
 from dawndoom.testing.face import check_face
+from dawndoom.testing.films import check_films
 from dawndoom.testing.laws import LawBroken, Piles, check_laws
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.play import fingerprint, random_match
@@ -31,6 +33,7 @@ __all__ = [
     "check_bot_sees_only_its_view",
     "check_card_texts",
     "check_face",
+    "check_films",
     "check_laws",
     "check_shape",
     "check_words",
