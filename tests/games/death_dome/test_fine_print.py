@@ -2,7 +2,18 @@
 
 import pytest
 
-from dawndoom.games.death_dome.rules.units import path_of, reach_of, strength_of, toughness_of
+from dawndoom.games.death_dome.cards.vocabulary import CONDITIONS
+from dawndoom.games.death_dome.rules.effects import Effect
+from dawndoom.games.death_dome.rules.resolution import UnitPhase
+from dawndoom.games.death_dome.rules.state import Arena
+from dawndoom.games.death_dome.rules.strength import holds
+from dawndoom.games.death_dome.rules.units import (
+    path_of,
+    reach_of,
+    strength_of,
+    supply_of,
+    toughness_of,
+)
 from tests.games.death_dome.dome import (
     BM,
     GM,
@@ -236,3 +247,73 @@ def test_dd_10_3_a_cloak_hides_beyond_its_number_and_not_at_it() -> None:
         state = arena(2, units={RG: "D8", BM: cell}, gear={RG: "g02", BM: "e20"})
         activate(state, RG)
         assert ("act" in offered(state)) == seen
+
+
+@pytest.mark.rule("DD-7.11", "DD-8.1")
+@pytest.mark.parametrize("unit", [2, 6])
+def test_s10_who_does_not_capture_on_the_run_may_still_do_so_by_an_action(unit: int) -> None:
+    state = arena(2, units={unit: "E8"}, gear={unit: "s10"})
+    activate(state, unit)
+    do(state, "move", "to E9")
+    assert asked(state) == "quick_capture"
+    do(state, "no")
+    assert supply_of(state, unit // 4) == 0
+    assert state.quick == []
+    do(state, "act")
+    assert supply_of(state, unit // 4) == 1
+
+
+def condition_of(name: str) -> Effect:
+    """Return a bonus under a condition; a charge takes three spaces."""
+    effect = Effect("bonus")
+    effect.condition, effect.amount, effect.spaces = name, 1, 3
+    return effect
+
+
+def conditions_met(state: Arena, unit: int, target: int) -> list[str]:
+    """Return the conditions of bonuses that hold for an attack."""
+    return [name for name in CONDITIONS if holds(state, unit, target, condition_of(name))]
+
+
+@pytest.mark.rule("DD-11.2", "DD-9.6")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+@pytest.mark.parametrize(
+    ("condition", "places"),
+    [
+        ("", "D8 G8 H8"),
+        ("higher_ground", "H10 G8 H8"),
+        ("", "H10 L10 M10"),
+        ("target_alone", "D8 G8 I8"),
+        ("target_alone", "D8 D10 E10"),
+        ("target_adjacent", "F8 G8 H8"),
+        ("", "E10 D10 C10"),
+        ("target_on_point", "C8 E9 E10"),
+    ],
+)
+def test_dd_11_2_a_bonus_looks_at_its_own_condition_by_where_units_stand(
+    own: int, other: int, condition: str, places: str
+) -> None:
+    """The attacker, its target, and a mate of the target; walls and towers between some."""
+    gunner, target, mate = own + 1, other + 3, other + 2
+    units = dict(zip((gunner, target, mate), places.split(), strict=True))
+    state = arena(2, units=units, gear={target: "a02"})
+    assert conditions_met(state, gunner, target) == ([condition] if condition else [])
+
+
+@pytest.mark.rule("DD-11.2")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_11_2_a_bonus_looks_at_its_own_condition_by_how_units_are(own: int, other: int) -> None:
+    gunner, target, mate = own + 1, other + 3, other + 2
+    units = {gunner: "D8", target: "G8", mate: "H8"}
+    bare = arena(2, units=units)
+    assert conditions_met(bare, gunner, target) == ["target_unarmored"]
+    state = arena(2, units=units, gear={target: "a02", mate: "a01"})
+    state.wounds[target] = 1
+    assert conditions_met(state, gunner, target) == ["target_wounded"]
+    state.wounds[target], state.wounds[gunner] = 0, 1
+    state.down[target] = 1
+    assert conditions_met(state, gunner, target) == ["target_incapacitated"]
+    state.down[target] = 0
+    for unit, spaces, met in ((gunner, 2, []), (gunner, 3, ["charged"]), (own, 3, [])):
+        state.phase = UnitPhase(unit, spaces=spaces)
+        assert conditions_met(state, gunner, target) == met
