@@ -3,6 +3,8 @@
 import pytest
 
 from dawndoom.games.death_dome.rules.resolution import UnitPhase
+from dawndoom.games.death_dome.rules.state import Arena
+from dawndoom.games.death_dome.rules.turn import END_TURN
 from dawndoom.games.death_dome.rules.units import is_higher, path_of
 from dawndoom.games.death_dome.rules.walk import MOVEMENT_PHASE, Walk
 from tests.games.death_dome.dome import (
@@ -25,6 +27,7 @@ from tests.games.death_dome.dome import (
     mark,
     offered,
     stand,
+    who,
 )
 
 
@@ -226,22 +229,46 @@ def test_dd_9_4_pushed_onto_lava_a_unit_dies_at_once() -> None:
     assert state.shells == [1, 0]
 
 
-@pytest.mark.rule("DD-9.5")
-def test_dd_9_5_stopped_on_lava_without_the_right_nobody_gets_a_shell() -> None:
-    state = arena(2, units={RW: "F12", RG: "F11", RS: "E10"}, hands={0: "p19"})
+def stopped_on_lava(own: int) -> Arena:
+    """Let the mound lay a unit low on a teammate's cell, so that it goes back to the lava.
+
+    It has crossed that lava with a card, from F12 by G11 to F11.
+    """
+    state = arena(2, units={own: "F12", own + 1: "F11"})
     ground = state.box.ground
     state.bug_at[1] = ground.by_name["F11"]
-    state.phase = UnitPhase(RW)
+    state.sheet(own).vitae = 30
+    state.phase = UnitPhase(own)
+    state.turn = own // 4
     path = tuple(ground.by_name[name] for name in ("F12", "G11", "F11", "E11"))
-    for name in ("E11", "E12"):
-        stand(state, BW if name == "E11" else BG, name)
-    go(state, Walk(RW, path, MOVEMENT_PHASE))
-    if asked(state) == "defense_cards":
-        do(state, "done")
-    assert asked(state) == "choose_jail", "laid low on an occupied cell, back to the lava"
+    go(state, Walk(own, path, MOVEMENT_PHASE), END_TURN)
+    state.box.sheets.clear()
+    return state
+
+
+@pytest.mark.rule("DD-9.5", "DD-15.4")
+@pytest.mark.parametrize("own", [0, 4])
+def test_dd_9_5_stopped_on_lava_without_the_right_nobody_gets_a_shell(own: int) -> None:
+    state = stopped_on_lava(own)
+    assert (asked(state), who(state)) == ("choose_jail", 1 - own // 4)
     do(state, "jail nw")
-    assert at(state, RW) == "nw"
+    assert (at(state, own), at(state, own + 1)) == ("nw", "F11")
     assert state.shells == [0, 0]
+    assert state.outcome is None
+
+
+@pytest.mark.rule("DD-9.5", "DD-16.3")
+@pytest.mark.parametrize("own", [0, 4])
+def test_dd_16_3_lava_that_takes_the_last_unit_of_a_team_ends_the_match(own: int) -> None:
+    state = stopped_on_lava(own)
+    for unit in range(own + 1, own + 4):
+        stand(state, unit, "se")
+    do(state, "jail nw")
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.reason) == (
+        (1 - own // 4,),
+        "last team standing",
+    )
 
 
 @pytest.mark.rule("DD-9.6")

@@ -7,6 +7,7 @@ from dawndoom.games.death_dome.rules.components import CLOSE, Item
 from dawndoom.games.death_dome.rules.effects import PERMITS, Effect
 from dawndoom.games.death_dome.rules.sheets import Sheet
 from dawndoom.games.death_dome.rules.state import Arena
+from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
 from tests.games.death_dome.dome import (
     activate,
     arena,
@@ -327,3 +328,45 @@ def test_dd_18_6_a_token_attacks_though_its_card_is_the_first_of_the_deck(unit: 
     activate(state, unit)
     do(state, "move", "to E9")
     assert (state.wounds[unit], at(state, unit)) == (3, "E8")
+
+
+RATING = {"strength": strength_of, "movement": movement_of, "toughness": toughness_of}
+
+
+@pytest.mark.parametrize("rating", RATING)
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_reserve_an_aura_lifts_one_rating_of_teammates_in_range_and_sight(
+    own: int, other: int, rating: str
+) -> None:
+    cards = gadget(f'{{ effect = "aura", rating = "{rating}", amount = 2, range = 5 }}')
+    banner = own + 3
+    for place, mate, lifted in (
+        ("D8", "I8", True),
+        ("D8", "J8", False),
+        ("D10", "E10", False),
+        ("nw", "D8", False),
+    ):
+        units = {banner: place, own: mate, other: "E9"}
+        state = arena(2, units=units, gear={banner: "e1"}, cards=cards)
+        plain = arena(2, units=units, cards=cards)
+        for name, of in RATING.items():
+            more = 2 if lifted and name == rating else 0
+            assert of(state, own) == of(plain, own) + more
+            assert of(state, other) == of(plain, other), "not for enemies"
+            assert of(state, banner) == of(plain, banner), "not for its carrier"
+
+
+@pytest.mark.rule("DD-6.6")
+@pytest.mark.parametrize("own", [0, 4])
+def test_p28_a_blackout_cuts_the_range_of_an_aura_too(own: int) -> None:
+    cards = gadget('{ effect = "aura", rating = "strength", amount = 2, range = 6 }')
+    hands = {own // 4: "p28 p30 p30"}
+    for mate, lifted in (("H8", True), ("I8", False)):
+        state = arena(
+            2, units={own + 3: "D8", own: mate}, gear={own + 3: "e1"}, hands=hands, cards=cards
+        )
+        assert strength_of(state, own) == 4
+        state.round = 2
+        take_turn(state, own // 4)
+        do(state, "play p28")
+        assert strength_of(state, own) == (4 if lifted else 2), "four spaces at most"

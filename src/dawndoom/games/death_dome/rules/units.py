@@ -46,7 +46,8 @@ def aura_of(state: Arena, unit: Unit, rating: int) -> int:
     for mate in state.team(unit // UNITS):
         if mate != unit and state.pos[mate] >= HOME:
             for effect in state.sheet(mate).auras:
-                if effect.rating == rating and is_within(state, mate, unit, effect.range):
+                reach = cut_range(state, effect.range)
+                if effect.rating == rating and is_within(state, mate, unit, reach):
                     total += effect.amount
     return total
 

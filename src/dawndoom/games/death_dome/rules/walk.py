@@ -10,7 +10,7 @@ DD-18.1  Followers    who was adjacent at the start may follow
 from dawndoom.core import Decision, Option, Question, Step
 from dawndoom.games.death_dome.rules.board import Cell
 from dawndoom.games.death_dome.rules.components import UNITS
-from dawndoom.games.death_dome.rules.death import Die, chooser_without_attacker
+from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker
 from dawndoom.games.death_dome.rules.resolution import NOBODY, NOWHERE, Unit
 from dawndoom.games.death_dome.rules.state import HOME, Arena
 from dawndoom.games.death_dome.rules.units import (
@@ -88,7 +88,7 @@ class Walk(Step):
             state.tell_unit(unit, "moved", names, place_name(state, unit), self.purpose)
         if is_doomed(state, unit):
             chooser = chooser_without_attacker(state, unit, NOBODY)
-            state.then(Die(unit, NOBODY, NOBODY, chooser))
+            state.then(Die(unit, NOBODY, NOBODY, chooser), LAST_TEAM)
         elif self.purpose == MOVEMENT_PHASE:
             if state.phase is not None:
                 state.phase.spaces += spaces
