@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from dawndoom.core import CardSet
+from dawndoom.games.death_dome.rules.reactions import pager_cells
 from dawndoom.games.death_dome.rules.series import AUCTION
 from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import (
@@ -441,3 +442,16 @@ def test_dd_7_7_climbers_do_not_step_on_lava_away_from_towers(unit: int) -> None
             activate(state, unit)
             do(state, "move")
             assert (lava in offered(state)) == legal
+
+
+@pytest.mark.rule("DD-18.2", "DD-9.9", "DD-10.2")
+def test_dd_18_2_a_mate_in_the_base_is_adjacent_if_some_cell_of_it_is_one_space_away() -> None:
+    """Two walls close the corner between B2 and A3; over B3 one sees A4, two spaces away."""
+    walls = 'walls = [["V", "A", 3, 3], ["H", 2, "A", "A"]]\ntowers'
+    cards = CardSet("walled.toml", YARD.replace("towers", walls, 1))
+    state = arena(2, {RM: "B2", RG: "home"}, {RM: "m05"}, cards=cards)
+    cells = state.box.ground.by_name
+    assert state.box.ground.sight[cells["B2"]][cells["A4"]]
+    assert not state.box.ground.sight[cells["B2"]][cells["A3"]]
+    closer = {state.box.ground.names[cell] for cell in pager_cells(state, RM, RG)}
+    assert closer == {"B3", "B4", "B5", "A6", "B6"}

@@ -443,6 +443,11 @@ def test_v02_rocket_skateboard_is_bound_to_the_ground() -> None:
     activate(state, RW)
     do(state, "move")
     assert "to J10" not in offered(state)
+    assert "to K11" not in offered(state), "nor across the tower"
+    walker = arena(2, units={RW: "J9"})
+    activate(walker, RW)
+    do(walker, "move")
+    assert {"to J10", "to K11"} <= set(offered(walker))
     state = arena(2, units={RW: "J8", BW: "J9"}, gear={RW: "w03", BW: "v02"})
     attack(state, RW, BW, "w03")
     assert at(state, BW) == "J9", "not even pushed"

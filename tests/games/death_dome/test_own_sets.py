@@ -15,6 +15,7 @@ from tests.games.death_dome.dome import (
     at,
     attack,
     do,
+    drive,
     mark,
     offered,
     stand,
@@ -370,3 +371,88 @@ def test_p28_a_blackout_cuts_the_range_of_an_aura_too(own: int) -> None:
         take_turn(state, own // 4)
         do(state, "play p28")
         assert strength_of(state, own) == (4 if lifted else 2), "four spaces at most"
+
+
+ARSENAL = """
+[[items]]
+id = "w1"
+name = "Club"
+deck = "warrior"
+type = "close"
+cost = 1
+strength = 3
+range = 1
+[[items]]
+id = "g1"
+name = "Bow"
+deck = "gunner"
+type = "ranged"
+cost = 1
+strength = 3
+range = 5
+[[items]]
+id = "g2"
+name = "Bomb"
+deck = "gunner"
+type = "ranged"
+cost = 1
+strength = 3
+range = 5
+abilities = [{ effect = "splash" }]
+[[items]]
+id = "a1"
+name = "Spikes"
+deck = "armor"
+type = "armor"
+cost = 1
+abilities = [{ effect = "payback", strength = 5 }]
+[[items]]
+id = "e1"
+name = "Shield"
+deck = "equipment"
+type = "equipment"
+cost = 1
+vitae = 20
+abilities = [{ effect = "guard", kind = "KIND", amount = 2 }]
+"""
+
+
+def guarded(kind: str, units: dict[int, str], gear: dict[int, str]) -> Arena:
+    """Return a match in which a shield guards against one kind of attacks."""
+    items = ARSENAL.replace("KIND", kind)
+    cards = own_set(items, warrior=1, gunner=2, armor=1, equipment=1)
+    return arena(2, units=units, gear=gear, cards=cards)
+
+
+@pytest.mark.rule("DD-11.3", "DD-11.5", "DD-14.10")
+@pytest.mark.parametrize("kind", ["any", "close", "ranged", "splash", "bug"])
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_11_3_a_guard_counts_against_its_own_kind_of_attacks(
+    own: int, other: int, kind: str
+) -> None:
+    medic, gunner, scout = other + 3, own + 1, other + 2
+    units = {own: "D8", gunner: "C9", medic: "E8", scout: "F8"}
+
+    def wounds_in(weapon: str, unit: int, target: int) -> int:
+        state = guarded(kind, units, {own: "w1", gunner: "g1 g2", medic: "e1"})
+        first = f"unit {target}"
+        attack(state, unit, target, weapon, hit_order=first)
+        drive(state, choose_jail="jail nw")
+        return state.wounds[medic]
+
+    def less(*kinds: str) -> int:
+        return 5 - (2 if kind in kinds else 0)
+
+    assert wounds_in("w1", own, medic) == less("any", "close")
+    assert wounds_in("g1", gunner, medic) == less("any", "ranged")
+    assert wounds_in("g2", gunner, medic) == less("any", "ranged"), "the target of the splash"
+    by_the_way = 2 if kind in ("any", "ranged", "splash") else 0
+    assert wounds_in("g2", gunner, scout) == 5 - by_the_way, "beside the target"
+    spiked = guarded(kind, {own: "D8", medic: "E8"}, {own: "a1", medic: "e1"})
+    attack(spiked, medic, own)
+    assert spiked.wounds[medic] == less("any"), "a payback is neither close nor ranged"
+    hive = guarded(kind, {medic: "E8"}, {medic: "e1"})
+    hive.bug_at[0] = hive.box.ground.by_name["E9"]
+    activate(hive, medic)
+    do(hive, "move", "to E9")
+    assert hive.wounds[medic] == 10 - (2 if kind in ("any", "bug") else 0)
