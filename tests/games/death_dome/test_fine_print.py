@@ -317,3 +317,40 @@ def test_dd_11_2_a_bonus_looks_at_its_own_condition_by_how_units_are(own: int, o
     for unit, spaces, met in ((gunner, 2, []), (gunner, 3, ["charged"]), (own, 3, [])):
         state.phase = UnitPhase(unit, spaces=spaces)
         assert conditions_met(state, gunner, target) == met
+
+
+@pytest.mark.rule("DD-6.7", "DD-6.3")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_6_7_several_attack_cards_change_one_attack(own: int, other: int) -> None:
+    hands = {own // 4: "p12 p13 p13 p30"}
+    state = arena(2, units={own: "D8", other + 3: "E8"}, hands=hands)
+    attack(state, own, other + 3, attack_cards=[])
+    assert asked(state) == "attack_mod_card"
+    assert offered(state) == ["play p12", "play p13", "go_on"]
+    do(state, "play p13")
+    assert offered(state) == ["play p12", "go_on"], "nobody is laid low twice"
+    do(state, "play p12")
+    assert asked(state) == "attack_cards"
+    do(state, "done")
+    assert (at(state, other + 3), state.down[other + 3]) == ("F8", 1)
+    assert sorted(names(state, own // 4)) == ["p13", "p30"]
+
+
+@pytest.mark.rule("DD-18.1", "DD-9.9", "DD-9.1")
+@pytest.mark.parametrize(("own", "other", "cells"), [(0, 4, "B10 D10 C10"), (4, 0, "T10 R10 S10")])
+def test_dd_18_1_teammates_follow_a_unit_out_of_its_base_and_enemies_do_not(
+    own: int, other: int, cells: str
+) -> None:
+    border, goal, between = cells.split()
+    for van, follows in ((own + 1, True), (other + 1, False)):
+        state = arena(2, units={van: border}, gear={van: "v01"})
+        activate(state, own + 2)
+        do(state, "move", f"to {goal}")
+        assert (asked(state) == "follow") == follows
+        if follows:
+            do(state, f"to {between}")
+            assert at(state, van) == between
+    far = arena(2, units={own + 1: between}, gear={own + 1: "v01"})
+    activate(far, own + 2)
+    do(far, "move", f"to {border}")
+    assert asked(far) != "follow", "two spaces from the base"
