@@ -8,6 +8,7 @@ from dawndoom.core import Match, SettingError
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.rules.board import BASES
 from dawndoom.games.death_dome.rules.death import LAST_TEAM
+from dawndoom.games.death_dome.rules.ending import concede
 from dawndoom.games.death_dome.rules.payout import PAYOUT, ranking, team_value
 from dawndoom.games.death_dome.rules.purchase import change_character
 from dawndoom.games.death_dome.rules.series import AFTER_MATCH, START_MATCH, order_by_value
@@ -424,3 +425,20 @@ def test_the_middle_base_may_start_with_a_fourth_card() -> None:
     go(state, START_MATCH, WINDOW)
     assert [len(state.hands[seat]) for seat in state.turn_order] == [3, 3, 4]
     assert state.pos[GW] == state.pos[RS] == -1
+
+
+@pytest.mark.rule("DD-16.7")
+@pytest.mark.parametrize("mode", ["match", "series"])
+def test_dd_16_7_of_those_who_stay_the_payout_counts_in_a_match_and_the_value_in_a_series(
+    mode: str,
+) -> None:
+    state = arena(3, mode=mode)
+    state.credits = [3_000_000, 1_000_000, 2_000_000]
+    mark(state, 0, "I11")
+    mark(state, 1, RED)
+    state.shells = [0, 0, 2]
+    outcome = concede(state, (0,))
+    assert outcome.winners == ((1,) if mode == "match" else (2,))
+    payouts, values = (500_000, 300_000, 200_000), (3_000_000, 1_000_000, 2_000_000)
+    assert outcome.scores == (payouts if mode == "match" else values)
+    assert concede(state, (0, 1)).winners == (2,), "with two teams left, the other wins"
