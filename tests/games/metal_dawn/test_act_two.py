@@ -19,6 +19,7 @@ from dawndoom.games.metal_dawn.rules.track import advance
 from tests.games.metal_dawn.table import (
     DRONE,
     activate,
+    agent,
     asked,
     bare,
     do,
@@ -335,3 +336,39 @@ def test_r_102_what_is_used_up_leaves_the_other_changes_alone() -> None:
     do(state, "attack")
     assert state.robot_health == 12
     assert state.modifiers == [others, shield]
+
+
+@pytest.mark.rule("MD-5.9")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize(("zone", "damage"), [(6, 3), (7, 2)])
+def test_md_5_9_what_counts_in_the_own_zone_counts_against_the_robot_there(
+    slot: int, zone: int, damage: int
+) -> None:
+    state = bare()
+    agent(state, slot, "breaker")
+    weapon(state, slot, "carbine")
+    stand(state, slot, zone, 1)
+    second_act(state, 6)
+    activate(state, slot)
+    before = state.robot_health
+    do(state, "attack")
+    if asked(state) == "attack_mode":
+        do(state, "weapon")
+    assert before - state.robot_health == damage
+
+
+@pytest.mark.rule("MD-0.8")
+@pytest.mark.parametrize(("name", "zone"), [("stomp", 6), ("shockwave", 2)])
+def test_md_0_8_a_firewall_waits_for_the_moment_of_a_robot_card_and_no_longer(
+    name: str, zone: int
+) -> None:
+    state = bare()
+    stand(state, 2, 6, 1)
+    state.health[2] = 1
+    state.firewalls = [number_of(list(state.box.firewalls), "backfire")] * 4
+    state.firewall_flipped = [False, True, True, True]
+    second_act(state, 6)
+    counter(state, name)
+    assert asked(state) == "penalty_agent"
+    assert state.dominus == zone - 1
+    assert state.robot_card >= 0, "the card is not done yet"

@@ -239,3 +239,18 @@ def test_md_7_3_a_hack_is_possible_in_whichever_zone_dominus_is(zone: int) -> No
     intel(state, 0, "first_aid")
     activate(state, 0)
     assert "hack" in words(state)
+
+
+@pytest.mark.rule("MD-7.4")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_md_7_4_a_code_that_was_turned_up_cannot_be_taken_back(slot: int) -> None:
+    for revealed in (False, True):
+        state = bare()
+        stand(state, slot, 12, 1)
+        intel(state, slot // 2, "orbital_strike", "press_conference")
+        code(state, 1, "handshake", revealed)
+        activate(state, slot)
+        before = state.revealed
+        do(state, "hack", "intel orbital_strike", "code 1")
+        assert asked(state) == "hack_add"
+        assert (state.revealed > before) == (not revealed)

@@ -67,7 +67,7 @@ class Peek(Effect):
         glance = call.progress
         if not isinstance(glance, Glance):
             options = [LOOK_OPTIONS[one] for one in self.decks(state)]
-            return Decision(seat, "card_choice", options, ("deck",))
+            return Decision(seat, "card_choice", options, ("deck",)) if options else None
         if self.then == "bottom":
             card = state.decks[glance.deck][-1 - glance.done]
             about = ("under", str(self.option(state, glance.deck, card).on[0]))
