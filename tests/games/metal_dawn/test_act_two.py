@@ -25,6 +25,7 @@ from tests.games.metal_dawn.table import (
     do,
     dominus_phase,
     gear,
+    intel,
     mission,
     number_of,
     run,
@@ -372,3 +373,21 @@ def test_md_0_8_a_firewall_waits_for_the_moment_of_a_robot_card_and_no_longer(
     assert asked(state) == "penalty_agent"
     assert state.dominus == zone - 1
     assert state.robot_card >= 0, "the card is not done yet"
+
+
+@pytest.mark.rule("MD-16.13")
+@pytest.mark.parametrize("name", ["pulse", "drain", "disarm"])
+def test_md_16_13_where_nobody_is_hit_nobody_pays(name: str) -> None:
+    state = bare()
+    for slot in range(4):
+        stand(state, slot, 12, slot + 1)
+        weapon(state, slot, "machete")
+        gear(state, slot, "scope")
+    intel(state, 0, "ping")
+    intel(state, 1, "ping")
+    second_act(state, 3)
+    counter(state, name)
+    assert asked(state) == "activate_agent"
+    assert state.weapon_uses == [4] * 4
+    assert -1 not in state.gear
+    assert [len(pool) for pool in state.intel] == [1, 1]

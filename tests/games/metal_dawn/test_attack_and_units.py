@@ -16,6 +16,7 @@ from tests.games.metal_dawn.table import (
     code,
     do,
     gear,
+    mission,
     number_of,
     run,
     second_act,
@@ -439,3 +440,50 @@ def test_md_6_14_a_quiet_agent_sets_off_no_on_reveal_icon() -> None:
     do(state, "attack")
     assert state.health[0] == 5
     assert len(state.kills) == 1
+
+
+@pytest.mark.rule("MD-5.7")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize("seen", [False, True])
+@pytest.mark.parametrize("name", ["carbine", "harpoon_gun", "crossbow"])
+def test_md_5_7_who_withstands_an_attack_is_revealed_and_nothing_else(
+    name: str, seen: bool, slot: int
+) -> None:
+    state = bare()
+    weapon(state, slot, name)
+    stand(state, slot, 6, 1)
+    place = unit(state, 6, 2, "exterminator_5_terrify", seen=seen)
+    activate(state, slot)
+    do(state, "attack", "weapon")
+    assert state.unit[place] >= 0
+    assert (state.seen[place], state.blocked[place]) == (True, False)
+
+
+@pytest.mark.rule("MD-5.12")
+@pytest.mark.parametrize("blocked", [False, True])
+def test_md_5_12_a_unit_that_leaves_takes_everything_about_it_along(blocked: bool) -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    place = unit(state, 6, 2, DRONE, seen=True, blocked=blocked)
+    activate(state, 0)
+    do(state, "attack")
+    assert (state.unit[place], state.serial[place]) == (-1, -1)
+    assert (state.seen[place], state.blocked[place]) == (False, False)
+
+
+@pytest.mark.rule("MD-10.6")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize(("zone", "met"), [(8, True), (7, False), (6, False)])
+def test_md_10_6_a_unit_is_destroyed_as_far_off_as_it_stood(
+    slot: int, zone: int, met: bool
+) -> None:
+    state = bare()
+    weapon(state, slot, "sniper_rifle")
+    mission(state, slot, "long_arm")
+    stand(state, slot, 6, 1)
+    unit(state, zone, 2, DRONE)
+    activate(state, slot)
+    do(state, "attack")
+    if asked(state) == "attack_mode":
+        do(state, "weapon")
+    assert (asked(state) == "mission_reward") == met

@@ -84,3 +84,19 @@ def test_md_14_3_without_any_card_left_the_replacement_comes_with_empty_hands(sl
     run(state, Harm(slot, 9))
     assert (state.weapon[slot], state.weapon_uses[slot]) == (-1, 0)
     assert (state.gear[slot], state.gear_uses[slot]) == (-1, 0)
+
+
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.rule("MD-0.6")
+def test_md_0_6_a_missing_starting_card_of_either_kind_comes_from_the_normal_deck(
+    slot: int,
+) -> None:
+    state = bare()
+    for deck in (START_WEAPON, START_GEAR):
+        state.decks[deck], state.known[deck], state.discards[deck] = [], [], []
+    stand(state, slot, 6, 1)
+    run(state, Harm(slot, 9))
+    assert state.weapon[slot] >= 0
+    assert state.gear[slot] >= 0
+    assert not state.box.weapons[state.weapon[slot]].starting
+    assert not state.box.gear[state.gear[slot]].starting

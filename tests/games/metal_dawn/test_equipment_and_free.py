@@ -210,3 +210,28 @@ def test_md_9_5_a_retreat_is_not_offered_at_track_1_without_intel_or_under_locko
     code(state, 1, "open_port")
     activate(state, 0)
     assert "retreat" not in words(state)
+
+
+@pytest.mark.rule("MD-8.2")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_md_8_2_a_card_drawn_in_an_activation_is_for_the_active_agent_alone(slot: int) -> None:
+    state = bare()
+    name = state.box.agents[state.agents[slot]].id
+    intel(state, slot // 2, "requisition")
+    activate(state, slot)
+    do(state, "intel", "deck weapon")
+    assert words(state) == [f"equip new {name}", "keep"]
+    do(state, f"equip new {name}")
+    assert (state.weapon[slot] >= 0, state.weapon[slot ^ 1]) == (True, -1)
+
+
+@pytest.mark.rule("MD-8.7")
+@pytest.mark.parametrize("taker", [2, 3])
+def test_md_8_7_a_card_drawn_outside_it_is_for_either_agent_but_not_for_both(taker: int) -> None:
+    state = bare()
+    intel(state, 0, "supply_convoy")
+    activate(state, 0)
+    do(state, "intel", "deck gear", "keep", "deck weapon")
+    assert words(state) == ["equip new cipher", "equip new bulwark", "keep"]
+    do(state, f"equip new {state.box.agents[state.agents[taker]].id}")
+    assert (state.weapon[taker] >= 0, state.weapon[taker ^ 1]) == (True, -1)

@@ -222,8 +222,8 @@ def test_md_3_9_an_agent_on_location_1_of_any_zone_is_in_the_city(zone: int) -> 
 
 
 @BOTH
-@pytest.mark.rule("R-67")
-def test_r_67_a_card_changes_hands_in_zone_1_as_elsewhere(slot: int) -> None:
+@pytest.mark.rule("MD-9.2")
+def test_md_9_2_a_card_changes_hands_in_zone_1_as_elsewhere(slot: int) -> None:
     state = bare()
     division, other = slot // 2, 1 - slot // 2
     agent(state, slot, "overwatch")

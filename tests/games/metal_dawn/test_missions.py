@@ -11,13 +11,16 @@ from tests.games.metal_dawn.table import (
     asked,
     bare,
     do,
+    gear,
     intel,
     mission,
     number_of,
+    reserve,
     run,
     second_act,
     stand,
     top,
+    weapon,
     words,
 )
 
@@ -159,3 +162,42 @@ def test_handler_takes_tokens_at_distance_1_and_softens_failures() -> None:
     mission(state, 0, "last_stand")
     run(state, FailZone(5))
     assert state.track == 2
+
+
+@pytest.mark.rule("MD-10.6")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize("kind", ["weapon", "gear"])
+@pytest.mark.parametrize("where", ["equipped", "reserve"])
+def test_md_10_6_any_own_weapon_or_gear_pays_for_a_supply_drop(
+    slot: int, kind: str, where: str
+) -> None:
+    state = bare()
+    mission(state, slot, "supply_drop")
+    cards = {"weapon": "machete", "gear": "scope"}
+    if where == "reserve":
+        reserve(state, slot // 2, **{kind: cards[kind]})
+    else:
+        {"weapon": weapon, "gear": gear}[kind](state, slot, cards[kind])
+    activate(state, slot)
+    do(state, "complete_mission", "attach")
+    assert (state.weapon[slot], state.gear[slot]) == (-1, -1)
+    assert (state.reserve_weapon[slot // 2], state.reserve_gear[slot // 2]) == (-1, -1)
+    assert len(state.attached[slot]) == 1
+
+
+@pytest.mark.rule("MD-10.6")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_md_10_6_a_prototype_costs_a_weapon_and_a_gear_of_choice(slot: int) -> None:
+    state = bare()
+    mission(state, slot, "prototype")
+    weapon(state, slot, "machete")
+    gear(state, slot, "scope")
+    reserve(state, slot // 2, weapon="carbine", gear="medpack")
+    activate(state, slot)
+    do(state, "complete_mission")
+    assert words(state) == ["discard weapon equipped", "discard weapon reserve"]
+    do(state, "discard weapon reserve")
+    assert words(state) == ["discard gear equipped", "discard gear reserve"]
+    do(state, "discard gear equipped", "retreat")
+    assert (state.weapon[slot] >= 0, state.gear[slot]) == (True, -1)
+    assert (state.reserve_weapon[slot // 2], state.reserve_gear[slot // 2]) == (-1, 0)
