@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from dawndoom.games.metal_dawn.rules.calls import Resolve
+from dawndoom.games.metal_dawn.rules.modifiers import NO_BLOCK, THIS_ROUND, Modifier
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import DOMINUS, GEAR, INTEL, ROBOT, WEAPON
 from dawndoom.games.metal_dawn.rules.view import view
@@ -439,8 +440,11 @@ def test_md_8_4_only_equipment_that_is_there_can_be_discarded(
     do(state, "discard")
     left = f"discard {kind} {'reserve' if where == 'reserve' else name}"
     assert sorted(words(state)) == sorted([left, f"discard weapon {partner}"])
+    before = sum(len(pile) for pile in state.discards)
     do(state, left)
+    assert sum(len(pile) for pile in state.discards) == before + 1
     assert (state.weapon[slot], state.gear[slot]) == (-1, -1)
+    assert (state.weapon_uses[slot], state.gear_uses[slot]) == (0, 0)
     assert (state.reserve_weapon[slot // 2], state.reserve_gear[slot // 2]) == (-1, -1)
 
 
@@ -486,3 +490,99 @@ def test_md_18_2_in_solo_play_a_courier_brings_the_card_without_asking(slot: int
     assert asked(state) == "action"
     assert len(state.intel[other]) == 1
     assert state.intel[slot // 2] == []
+
+
+@pytest.mark.parametrize(("slot", "others"), [(0, [1, 2]), (2, [0, 2]), (5, [0, 1])])
+@pytest.mark.rule("MD-9.2")
+def test_md_9_2_a_courier_may_bring_a_card_to_every_other_division(
+    slot: int, others: list[int]
+) -> None:
+    state = bare(3)
+    agent(state, slot, "courier")
+    activate(state, slot)
+    do(state, "move", "zone 4", "location 4 2", "use")
+    assert words(state) == ["keep", *[f"division {other}" for other in others]]
+    do(state, "keep")
+    assert len(state.intel[slot // 2]) == 1
+
+
+@BOTH
+@pytest.mark.rule("MD-9.2")
+def test_md_9_2_who_looks_at_a_card_that_it_knows_learns_nothing(slot: int) -> None:
+    state = bare()
+    agent(state, slot, "overwatch")
+    attach(state, slot, "triangulate")
+    for learned in (True, False):
+        state.used_round = []
+        activate(state, slot)
+        before = state.revealed
+        do(state, "ability", "deck robot")
+        assert (state.revealed > before) == learned
+
+
+# Boosts and Block tokens.
+
+
+@BOTH
+@pytest.mark.rule("MD-5.4")
+@pytest.mark.parametrize("armed", [False, True])
+def test_md_5_4_a_scope_is_offered_where_it_brings_a_new_target_and_only_there(
+    slot: int, armed: bool
+) -> None:
+    for zone, offered in ((6, False), (7, True), (8, False)):
+        state = bare()
+        gear(state, slot, "scope")
+        if armed:
+            weapon(state, slot, "machete")
+        stand(state, slot, 6, 1)
+        unit(state, 6, 2, DRONE, seen=True)
+        unit(state, zone, 3, DRONE)
+        activate(state, slot)
+        do(state, "attack", *(["weapon"] if armed else []))
+        if offered:
+            assert words(state) == ["gear scope", "done"]
+        else:
+            assert asked(state) != "attack_boost"
+
+
+@BOTH
+@pytest.mark.rule("MD-5.4")
+def test_md_5_4_with_a_scope_an_agent_can_attack_what_it_could_not_reach(slot: int) -> None:
+    state = bare()
+    gear(state, slot, "scope")
+    stand(state, slot, 6, 1)
+    place = unit(state, 7, 3, DRONE)
+    activate(state, slot)
+    do(state, "attack")
+    assert (state.unit[place], state.gear_uses[slot]) == (-1, 2)
+
+
+@BOTH
+@pytest.mark.rule("MD-5.4")
+@pytest.mark.parametrize(("zone", "offered"), [(6, False), (7, True), (8, False)])
+def test_md_5_4_the_robot_is_a_new_target_too(slot: int, zone: int, offered: bool) -> None:
+    state = bare()
+    gear(state, slot, "scope")
+    stand(state, slot, 6, 1)
+    unit(state, 6, 2, DRONE, seen=True)
+    second_act(state, zone)
+    activate(state, slot)
+    do(state, "attack")
+    assert (asked(state) == "attack_boost") == offered
+
+
+@BOTH
+@pytest.mark.rule("MD-5.15")
+@pytest.mark.parametrize(("dug_in", "blocked"), [(False, True), (True, False)])
+def test_md_5_15_a_stun_baton_blocks_nobody_where_units_are_dug_in(
+    slot: int, dug_in: bool, blocked: bool
+) -> None:
+    state = bare()
+    weapon(state, slot, "stun_baton")
+    stand(state, slot, 6, 1)
+    place = unit(state, 6, 2, SOLDIER)
+    if dug_in:
+        state.modifiers.append(Modifier(NO_BLOCK, 5, 1, THIS_ROUND))
+    activate(state, slot)
+    do(state, "attack", "weapon")
+    assert state.blocked[place] == blocked

@@ -285,3 +285,37 @@ def test_md_4_16_the_line_through_zone_1_is_its_row_and_its_column(slot: int) ->
     do(state, "zone_power")
     assert asked(state) == "reveal_zone"
     assert words(state) == [f"zone {zone}" for zone in (1, 2, 3, 4, 5, 9)]
+
+
+@BOTH
+@pytest.mark.rule("MD-5.15")
+@pytest.mark.parametrize("zone", [1, 12])
+def test_md_5_15_a_stun_baton_blocks_who_withstands_it_on_location_1(slot: int, zone: int) -> None:
+    state = bare()
+    weapon(state, slot, "stun_baton")
+    stand(state, slot, zone, 2)
+    place = unit(state, zone, 1, SOLDIER)
+    activate(state, slot)
+    do(state, "attack", "weapon")
+    assert state.blocked[place]
+
+
+@BOTH
+@pytest.mark.rule("MD-10.6")
+def test_md_10_6_night_watch_is_kept_in_zone_1_as_elsewhere(slot: int) -> None:
+    state = bare()
+    mission(state, slot, "night_watch")
+    stand(state, slot, 1, 1)
+    unit(state, 3, 1, DRONE)
+    assert is_fulfilled(state, slot)
+    unit(state, 5, 1, DRONE)
+    assert not is_fulfilled(state, slot)
+
+
+@pytest.mark.rule("MD-12.4")
+@pytest.mark.parametrize("zone", [1, 12])
+def test_md_12_4_the_first_and_the_last_place_of_the_board_attack_too(zone: int) -> None:
+    state = bare()
+    unit(state, zone, 1 if zone == 1 else 4, DRONE)
+    attacks(state)
+    assert state.track == 2

@@ -20,6 +20,7 @@ from tests.games.metal_dawn.table import (
     run,
     stand,
     words,
+    zone_card,
 )
 
 
@@ -254,3 +255,40 @@ def test_md_7_4_a_code_that_was_turned_up_cannot_be_taken_back(slot: int) -> Non
         do(state, "hack", "intel orbital_strike", "code 1")
         assert asked(state) == "hack_add"
         assert (state.revealed > before) == (not revealed)
+
+
+@pytest.mark.rule("MD-7.7")
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_md_7_7_of_four_robot_cards_any_may_be_the_plan_and_the_others_go_under(
+    place: int,
+) -> None:
+    state = bare()
+    stand(state, 0, 12, 1)
+    intel(state, 0, "first_aid", "side_step")
+    code(state, 1, "blueprint", revealed=True)
+    before = state.decks[ROBOT][:]
+    shown = before[-4:][::-1]
+    activate(state, 0)
+    do(state, "hack", "intel first_aid", "code 1", "intel side_step")
+    assert words(state) == [f"card {state.box.robot[card].id}" for card in shown]
+    do(state, f"card {state.box.robot[shown[place]].id}")
+    assert state.plans[0] == shown[place]
+    assert state.decks[ROBOT][3:] == before[:-4]
+    assert sorted(state.decks[ROBOT][:3]) == sorted(set(shown) - {shown[place]})
+
+
+@pytest.mark.rule("MD-0.6")
+@pytest.mark.parametrize(("left", "shuffled"), [(2, False), (1, True)])
+def test_md_0_6_discards_come_under_a_deck_only_where_too_few_cards_are_left_to_look_at(
+    left: int, shuffled: bool
+) -> None:
+    state = bare()
+    zone_card(state, 6, "naval_observatory")
+    stand(state, 0, 6, 1)
+    cards = state.decks[ROBOT]
+    state.decks[ROBOT], state.discards[ROBOT] = cards[:left], cards[left:]
+    state.known[ROBOT] = [0] * left
+    activate(state, 0)
+    do(state, "zone_power", "keep", "keep")
+    assert (state.discards[ROBOT] == []) == shuffled
+    assert state.decks[ROBOT][-left:] == cards[:left]

@@ -201,3 +201,19 @@ def test_md_10_6_a_prototype_costs_a_weapon_and_a_gear_of_choice(slot: int) -> N
     do(state, "discard gear equipped", "retreat")
     assert (state.weapon[slot] >= 0, state.gear[slot]) == (True, -1)
     assert (state.reserve_weapon[slot // 2], state.reserve_gear[slot // 2]) == (-1, 0)
+
+
+@pytest.mark.rule("MD-10.8")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize(("name", "steps"), [("last_stand", 2), ("ruin_sweep", 1)])
+def test_md_10_8_a_handler_takes_one_step_off_a_failure_down_to_none(
+    slot: int, name: str, steps: int
+) -> None:
+    for holder, track in (("handler", steps - 1), ("overwatch", steps)):
+        state = bare()
+        agent(state, slot, holder)
+        stand(state, slot, 6, 1)
+        mission(state, slot, name)
+        state.track = 1
+        run(state, FailZone(5))
+        assert state.track == 1 + track

@@ -347,3 +347,19 @@ def test_md_5_15_a_weapons_self_harm_does_not_hit_who_takes_the_wielders_place()
     do(state, "attack", "weapon")
     assert state.agents[0] != fallen
     assert state.health[0] == full_health(state, 0)
+
+
+@pytest.mark.rule("MD-7.1", "MD-14.3")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_md_14_3_with_its_gear_a_fallen_agent_takes_the_higher_intel_limit_along(
+    slot: int,
+) -> None:
+    state = bare()
+    gear(state, slot, "data_tablet")
+    intel(state, slot // 2, "ping", "triage", "first_aid", "snapshot")
+    stand(state, slot, 6, 1)
+    run(state, Harm(slot, 9))
+    assert state.decision is not None
+    assert (asked(state), state.decision.seat) == ("discard_intel", slot // 2)
+    do(state, "intel ping")
+    assert len(state.intel[slot // 2]) == 3

@@ -177,3 +177,22 @@ def test_r_106_is_for_the_division_whose_turn_it_is() -> None:
     run(state, Harm(2, 9))
     assert asked(state) == "action"
     assert state.vp == [0, 0]
+
+
+@pytest.mark.rule("MD-19.4")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize(
+    ("held", "met"),
+    [
+        (["first_aid", "side_step"], False),
+        (["first_aid", "side_step", "orbital_strike"], True),
+        (["triage", "signal_jam", "back_door"], False),
+        (["triage", "signal_jam", "ping"], True),
+    ],
+)
+def test_md_19_4_an_archive_is_three_intel_worth_ten(slot: int, held: list[str], met: bool) -> None:
+    state = bare(mode="tech_war")
+    state.objectives = [number_of(list(state.box.objectives), "archive")]
+    intel(state, slot // 2, *held)
+    activate(state, slot)
+    assert ("claim" in words(state)) == met

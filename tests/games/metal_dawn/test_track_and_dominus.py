@@ -32,6 +32,7 @@ from tests.games.metal_dawn.table import (
     unit,
     weapon,
     words,
+    zone_card,
 )
 
 
@@ -397,3 +398,29 @@ def test_md_12_14_intercepted_damage_counts_in_full_until_the_next_dominus_phase
     state.serial = [-1] * 48
     dominus_phase(state)
     assert state.intercepted[0] == 0
+
+
+@pytest.mark.rule("MD-0.8", "MD-12.4")
+def test_md_0_8_a_firewall_works_between_two_attacks() -> None:
+    state = bare()
+    unit(state, 5, 1, DRONE)
+    unit(state, 5, 2, DRONE)
+    state.firewalls = [number_of(list(state.box.firewalls), "backfire")] * 4
+    state.firewall_flipped = [False, True, True, True]
+    attacks(state)
+    assert (asked(state), state.track) == ("penalty_agent", 2)
+
+
+@pytest.mark.rule("MD-9.1")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_md_9_1_who_is_moved_by_another_seat_may_refuse(slot: int) -> None:
+    state = bare()
+    zone_card(state, 6, "union_station")
+    stand(state, slot, 6, 1)
+    other = 2 if slot < 2 else 1
+    name = state.box.agents[state.agents[other]].id
+    activate(state, slot)
+    do(state, "zone_power")
+    assert "done" not in words(state), "it must move somebody"
+    do(state, f"agent {name}", "refuse")
+    assert (asked(state), state.at[other]) == ("action", -1)
