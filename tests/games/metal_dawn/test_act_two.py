@@ -11,7 +11,7 @@ from dawndoom.games.metal_dawn.rules.modifiers import (
     UNTIL_USED,
     Modifier,
 )
-from dawndoom.games.metal_dawn.rules.robot import Counterattack
+from dawndoom.games.metal_dawn.rules.robot import Counterattack, coming_path
 from dawndoom.games.metal_dawn.rules.rounds import CleanUp
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import ROBOT, START_WEAPON
@@ -391,3 +391,20 @@ def test_md_16_13_where_nobody_is_hit_nobody_pays(name: str) -> None:
     assert state.weapon_uses == [4] * 4
     assert -1 not in state.gear
     assert [len(pool) for pool in state.intel] == [1, 1]
+
+
+@pytest.mark.rule("MD-16.5", "MD-16.9")
+@pytest.mark.parametrize("zone", [1, 6, 12])
+@pytest.mark.parametrize("name", ["crush", "advance", "rampage", "knockback", "vent", "roar"])
+def test_md_16_9_the_way_of_a_plan_is_foretold_as_it_will_be_gone(name: str, zone: int) -> None:
+    state = bare()
+    card = number_of(list(state.box.robot), name)
+    state.plans[2] = card
+    assert coming_path(state) == [], "in Act I nobody walks"
+    second_act(state, zone)
+    assert coming_path(state) == [], "no plan is left"
+    state.plans[2] = card
+    path = coming_path(state)
+    assert len(path) == state.box.robot[card].steps
+    run(state, Counterattack())
+    assert state.dominus == path[-1]

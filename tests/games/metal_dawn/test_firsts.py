@@ -7,6 +7,7 @@ import pytest
 
 from dawndoom.games.metal_dawn.rules.missions import is_fulfilled
 from dawndoom.games.metal_dawn.rules.progress import Kill
+from dawndoom.games.metal_dawn.rules.terms import START_GEAR
 from tests.games.metal_dawn.table import (
     DRONE,
     SOLDIER,
@@ -319,3 +320,28 @@ def test_md_12_4_the_first_and_the_last_place_of_the_board_attack_too(zone: int)
     unit(state, zone, 1 if zone == 1 else 4, DRONE)
     attacks(state)
     assert state.track == 2
+
+
+@BOTH
+@pytest.mark.rule("MD-8.2")
+def test_md_8_2_the_first_gear_makes_room_for_a_drawn_one(slot: int) -> None:
+    state = bare()
+    reserve(state, slot // 2, gear="medpack")
+    intel(state, slot // 2, "requisition")
+    activate(state, slot)
+    do(state, "intel", "deck gear", "keep new")
+    assert state.reserve_gear[slot // 2] > 0
+    assert 0 in state.discards[START_GEAR]
+
+
+@BOTH
+@pytest.mark.rule("MD-2.3")
+def test_md_2_3_a_unit_may_be_called_to_location_1_of_zone_1(slot: int) -> None:
+    state = bare()
+    zone_card(state, 1, "national_zoo")
+    stand(state, slot, 1, 2)
+    unit(state, 2, 1, DRONE)
+    activate(state, slot)
+    do(state, "zone_power")
+    assert state.unit[0] >= 0
+    assert state.unit[4] == -1
