@@ -586,3 +586,34 @@ def test_md_5_15_a_stun_baton_blocks_nobody_where_units_are_dug_in(
     activate(state, slot)
     do(state, "attack", "weapon")
     assert state.blocked[place] == blocked
+
+
+@BOTH
+@pytest.mark.rule("MD-0.5")
+@pytest.mark.parametrize("zone", [6, None])
+def test_md_0_5_what_is_for_the_agent_itself_is_for_nobody_else(
+    slot: int, zone: int | None
+) -> None:
+    state = bare()
+    gear(state, slot, "nano_repair")
+    if zone is not None:
+        for other in range(4):
+            stand(state, other, zone, other + 1)
+    state.health = [1] * 4
+    activate(state, slot)
+    do(state, "gear")
+    assert asked(state) == "action"
+    assert state.health == [2 if other == slot else 1 for other in range(4)]
+
+
+@BOTH
+@pytest.mark.rule("MD-9.2")
+def test_md_9_2_who_only_looks_takes_no_knowledge_from_the_other_seat(slot: int) -> None:
+    for name, deck in (("triangulate", DOMINUS), ("triangulate", ROBOT)):
+        state = bare()
+        agent(state, slot, "overwatch")
+        attach(state, slot, name)
+        state.known[deck][-1] = 3 - (1 << slot // 2)
+        activate(state, slot)
+        do(state, "ability", "deck dominus" if deck == DOMINUS else "deck robot")
+        assert state.known[deck][-1] == 3, "both know it"

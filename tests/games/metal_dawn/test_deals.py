@@ -1,8 +1,11 @@
 """Chance at the start of a game: what is dealt, and that it is dealt from everything there is."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from dawndoom.games.metal_dawn.rules.agents import Harm
+from dawndoom.games.metal_dawn.rules.components import Card
 from dawndoom.games.metal_dawn.rules.opening import shows_intel
 from dawndoom.games.metal_dawn.rules.setup import swap_in_intel
 from dawndoom.games.metal_dawn.rules.terms import (
@@ -22,7 +25,11 @@ from tests.games.metal_dawn.table import bare, dealt, run, stand
 def test_md_1_17_the_decks_hold_every_card_of_a_mixed_game(seats: int) -> None:
     state = dealt(seats)
     box = state.box
-    lists = {INTEL: box.intel, MISSION: box.missions, ROBOT: box.robot}
+    lists: dict[int, Sequence[Card]] = {
+        INTEL: box.intel,
+        MISSION: box.missions,
+        ROBOT: box.robot,
+    }
     for deck, cards in lists.items():
         assert sorted(state.decks[deck]) == [
             number for number, card in enumerate(cards) for _ in range(card.copies)

@@ -217,3 +217,15 @@ def test_md_10_8_a_handler_takes_one_step_off_a_failure_down_to_none(
         state.track = 1
         run(state, FailZone(5))
         assert state.track == 1 + track
+
+
+@pytest.mark.rule("MD-10.6")
+@pytest.mark.parametrize("slot", [0, 3])
+def test_md_10_6_two_moves_in_one_activation_fulfil_a_ghost_walk(slot: int) -> None:
+    state = bare()
+    mission(state, slot, "ghost_walk")
+    activate(state, slot)
+    do(state, "move", "zone 3", "location 3 1", "decline")
+    assert asked(state) == "action"
+    do(state, "move", "zone 4", "location 4 1", "decline")
+    assert asked(state) == "mission_reward"

@@ -76,7 +76,7 @@ def test_md_ex_11_inundation_stops_the_card_advances_once_and_skips_its_ability(
     state.cards_due = 1
     run(state, DominusCards())
     assert state.track == 2
-    assert len(state.intel[0]) == 2
+    assert (asked(state), len(state.intel[0])) == ("activate_agent", 2)
     card.spawn = (2,)
 
 

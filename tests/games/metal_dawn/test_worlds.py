@@ -1,7 +1,10 @@
 """Imagined worlds: a seat finds in them all that it knows, and nothing that it does not."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from dawndoom.games.metal_dawn.rules.components import Card
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import (
     DOMINUS,
@@ -66,8 +69,14 @@ def test_what_a_seat_knows_stays_and_what_it_does_not_know_changes(seat: int) ->
 def test_a_deck_that_was_topped_up_keeps_all_cards_of_its_own_set(content: str) -> None:
     state = dealt(4, content=content)
     box = state.box
-    facts = {WEAPON: box.weapons, START_WEAPON: box.weapons, GEAR: box.gear, START_GEAR: box.gear}
-    lists = {**facts, INTEL: box.intel, MISSION: box.missions}
+    lists: dict[int, Sequence[Card]] = {
+        WEAPON: box.weapons,
+        START_WEAPON: box.weapons,
+        GEAR: box.gear,
+        START_GEAR: box.gear,
+        INTEL: box.intel,
+        MISSION: box.missions,
+    }
     topped_up = [deck for deck in lists if state.asides[deck]]
     assert topped_up
     for seed in range(6):
