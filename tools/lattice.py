@@ -15,7 +15,8 @@ MOST_PLANES = 5
 
 def dot(one: list[float], other: list[float]) -> float:
     """Return the scalar product; the shorter list decides."""
-    return sum(map(mul, one, other))
+    total: float = sum(map(mul, one, other))
+    return total
 
 
 class Lattice:

@@ -107,8 +107,8 @@ class Next(Step):
             state.end(show_down(state))
             return
         after = (self.seat + 1) % state.seats
-        if len(state.laid[after]) == TO_LAY:
-            after = self.seat
+        while len(state.laid[after]) == TO_LAY:
+            after = (after + 1) % state.seats
         state.then(Turn(after))
 
 

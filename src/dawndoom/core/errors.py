@@ -74,8 +74,8 @@ class StaleAnswer(ChoiceError):
 class NotYourDecision(ChoiceError):
     """Another seat is asked."""
 
-    def __init__(self, seat: int, asked: int, name: str) -> None:
-        super().__init__(f"Seat {seat} answered, but seat {asked} is asked ({name}).")
+    def __init__(self, seat: int, asked: int) -> None:
+        super().__init__(f"Seat {seat} answered, but seat {asked} is asked.")
 
 
 class NotOffered(ChoiceError):

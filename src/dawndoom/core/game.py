@@ -149,26 +149,38 @@ class Game:
         return self.deal(self.box(settings or {}, count, cards), count, seed)
 
     def deal(
-        self, box: Any, seats: int, seed: int, telling: bool = False, secret: bytes = b""
+        self,
+        box: Any,
+        seats: int,
+        seed: int,
+        telling: bool = False,
+        secret: bytes = b"",
+        patient: bool = False,
     ) -> State:
         """Return a new game from a box that is open already. `telling` keeps events.
 
         A secret of 16 to 32 bytes takes the place of the seed: then nobody can calculate the dice.
         """
         state = self.setup(box, seats, keyed(secret) if secret else seeded(seed))
+        state.patient = patient
         if telling:
             state.events = []
         state.advance()
         return state
 
     def see(self, state: State, seat: Seat | None) -> View:
-        """Return a seat's view with what every view has: who looks, who is asked, the outcome."""
+        """Return a seat's view with what every view has: who looks, who is asked, the outcome.
+
+        What a seat is asked may give its secrets away, so it alone is told: the others see that it
+        is thinking.
+        """
         decision, outcome = state.decision, state.outcome
+        is_told = decision is not None and (decision.seat == seat or not self.hides)
         return {
             **self.view(state, seat),
             "seat": seat,
             "asked": None if decision is None else decision.seat,
-            "asks": None if decision is None else decision.name,
+            "asks": decision.name if decision is not None and is_told else None,
             "outcome": None if outcome is None else outcome.plain(),
         }
 

@@ -20,171 +20,19 @@ from dawndoom.core.cards import CardSet
 from dawndoom.core.errors import (
     ChoiceError,
     DawndoomError,
-    GameOver,
-    NotOffered,
     NotYourDecision,
     OtherRules,
     RecordError,
-    StaleAnswer,
     UndoRefused,
     shown,
 )
-from dawndoom.core.face import View
-from dawndoom.core.game import Game, Perspective, option_from
-from dawndoom.core.settings import Settled
-from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, rivals_outcome
+from dawndoom.core.game import Game
+from dawndoom.core.play import Chosen, Play, resigned
+from dawndoom.core.state import Event, Outcome, Seat, rivals_outcome
 
 
-class Chosen:
-    """One choice that still counts: who made it, and whether it can be taken back freely."""
-
-    __slots__ = ("events", "is_final", "option", "seat")
-
-    def __init__(self, seat: Seat, option: Option, is_final: bool, events: list[Event]) -> None:
-        self.seat = seat
-        self.option = option
-        self.is_final = is_final
-        self.events = events
-
-
-class Match:
-    """A game being played by people: checks every answer, keeps the log, goes back where it may."""
-
-    def __init__(
-        self,
-        game: Game,
-        settings: Mapping[str, Any] | None = None,
-        seats: int | None = None,
-        seed: int = 0,
-        cards: CardSet | None = None,
-        secret: bytes = b"",
-    ) -> None:
-        self.game = game
-        self.seats = game.seats[0] if seats is None else seats
-        self.settings: Settled = game.settle(settings or {})
-        self.seed = seed
-        self.secret = secret
-        self.cards = cards
-        self.box = game.box(self.settings, self.seats, cards)
-        self.rules = game.rules_version
-        self.log: list[Any] = []
-        self.before: int = 0
-        """How many choices that count lie before the state that the match was resumed from."""
-        self.left: dict[Seat, int] = {}
-        """The seats whose players have given up, with how many choices had been made by then."""
-        self._resumed: State | None = None
-        self._restart()
-
-    def _restart(self) -> None:
-        self.state: State = self._first_state()
-        self.opening: list[Event] = self._told()
-        self.chosen: list[Chosen] = []
-        self.closing: list[Event] = []
-        self.draw_offered_by: Seat | None = None
-        self._offers_made: set[Seat] = set()
-
-    def _first_state(self) -> State:
-        if self._resumed is None:
-            return self.game.deal(self.box, self.seats, self.seed, True, self.secret)
-        state = self._resumed.clone()
-        state.events = []
-        return state
-
-    # Looking.
-
-    @property
-    def number(self) -> int:
-        """The number of the decision that is open: how long the log is."""
-        return len(self.log)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now."""
-        return self.state.decision
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended, once it has."""
-        return self.state.outcome
-
-    @property
-    def story(self) -> list[list[Event]]:
-        """What happened: at the start, after each choice that counts, and at a table's ending."""
-        parts = [self.opening, *(choice.events for choice in self.chosen), self.closing]
-        for seat, choices in self.left.items():
-            place = min(choices - self.before, len(self.chosen))
-            parts[place] = [*parts[place], resigned(seat)]
-        return parts
-
-    def view(self, seat: Seat | None) -> View:
-        """Return what a seat (None: a spectator) may know."""
-        return self.game.see(self.state, seat)
-
-    def perspective(self, seat: Seat) -> Perspective:
-        """Return the place at the table that a bot gets."""
-        return Perspective(self.game, self.state, seat)
-
-    def _repr_svg_(self) -> str:
-        face = self.game.face
-        return face.standalone(face.draw(self.view(None), None))
-
-    # Choosing.
-
-    def choose(
-        self,
-        answer: Any,
-        seat: Seat | None = None,
-        number: int | None = None,
-    ) -> list[Event]:
-        """Check an answer, carry it out and return what happened.
-
-        The answer is an option, its JSON form, or its place in the list. `seat` and `number`
-        say who answers which decision, where that is known.
-        """
-        decision = self._open_decision()
-        if number is not None and number != self.number:
-            raise StaleAnswer(number, self.number)
-        if seat is not None and seat != decision.seat:
-            raise NotYourDecision(seat, decision.seat, decision.name)
-        index = self._index_of(answer, decision)
-        self.log.append(decision.options[index].plain())
-        return self._carry_out(decision, index)
-
-    def _open_decision(self) -> Decision:
-        decision = self.state.decision
-        if decision is None:
-            raise GameOver(self.outcome.reason if self.outcome else "no decision")
-        return decision
-
-    def _index_of(self, answer: Any, decision: Decision) -> int:
-        if isinstance(answer, int) and not isinstance(answer, bool):
-            if 0 <= answer < len(decision.options):
-                return answer
-        else:
-            option = answer if isinstance(answer, Option) else option_from(answer)
-            if option is not None and option in decision.options:
-                return decision.options.index(option)
-        tried = answer if isinstance(answer, Option) else shown(answer)
-        raise NotOffered(tried, decision.name, decision.options, self.number)
-
-    def _carry_out(self, decision: Decision, index: int) -> list[Event]:
-        state = self.state
-        dice, revealed = state.dice, state.revealed
-        state.choose(index)
-        events = self._told()
-        is_final = state.dice != dice or state.revealed != revealed
-        # The end of a game with secrets tells something about them.
-        is_final = is_final or (state.outcome is not None and self.game.hides)
-        self.chosen.append(Chosen(decision.seat, decision.options[index], is_final, events))
-        self._offers_made &= {decision.seat}
-        if self.draw_offered_by is not None and self.draw_offered_by != decision.seat:
-            self.draw_offered_by = None
-        return events
-
-    def _told(self) -> list[Event]:
-        events = self.state.events or []
-        self.state.events = []
-        return events
+class Match(Play):
+    """A game being played by people: it goes back where it may, and can be saved and loaded."""
 
     # Going back.
 
@@ -224,6 +72,8 @@ class Match:
         kept = [choice.option for choice in self.chosen[: choices - self.before]]
         self._restart()
         for option in kept:
+            while self.is_pausing:
+                self._pass()
             decision = self._open_decision()
             self._carry_out(decision, decision.options.index(option))
 
@@ -274,7 +124,7 @@ class Match:
         if not self.game.draws:
             raise ChoiceError(f"You can't agree on a draw in {self.game.title}.")
         if seat != decision.seat:
-            raise NotYourDecision(seat, decision.seat, decision.name)
+            raise NotYourDecision(seat, decision.seat)
         if seat in self._offers_made:
             raise ChoiceError("A draw was offered in this turn already.")
         self.log.append({"offer_draw": seat})
@@ -323,9 +173,9 @@ class Match:
         return record
 
     @classmethod
-    def load(cls, record: Mapping[str, Any], game: Game) -> "Match":
+    def load(cls, record: Mapping[str, Any], game: Game, patient: bool = False) -> "Match":
         """Return the match that was saved, by playing its log again."""
-        match = cls.opened(record, game)
+        match = cls.opened(record, game, patient)
         for position, entry in enumerate(record["log"]):
             try:
                 match.repeat(entry)
@@ -336,13 +186,15 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, record: Mapping[str, Any], state: Any, game: Game) -> "Match":
+    def resume(
+        cls, record: Mapping[str, Any], state: Any, game: Game, patient: bool = False
+    ) -> "Match":
         """Return a match that goes on from a dumped state, under the rules as they are now.
 
         Its log may have been played under other rules: what lies before the state cannot be
         played again, so going back into it and replaying it are refused.
         """
-        match = cls._set_up(record, game)
+        match = cls._set_up(record, game, patient)
         match.rules = record["rules"]
         match.log = list(record["log"])
         match.before = records.count_choices(match.log)
@@ -355,23 +207,25 @@ class Match:
         return match
 
     @classmethod
-    def opened(cls, record: Mapping[str, Any], game: Game) -> "Match":
+    def opened(cls, record: Mapping[str, Any], game: Game, patient: bool = False) -> "Match":
         """Return the match of a record before its first choice."""
         records.check_game(record, game)
         if record["rules"] != game.rules_version:
             raise OtherRules(game.name, record["rules"], game.rules_version)
-        return cls._set_up(record, game)
+        return cls._set_up(record, game, patient)
 
     @classmethod
-    def _set_up(cls, record: Mapping[str, Any], game: Game) -> "Match":
+    def _set_up(cls, record: Mapping[str, Any], game: Game, patient: bool) -> "Match":
         records.check_game(record, game)
         cards = record.get("cards")
         loaded = None if cards is None else CardSet(str(cards["name"]), str(cards["text"]))
         settings, seats, seed = record["options"], record["seats"], record["seed"]
-        return cls(game, settings, seats, seed, loaded, records.read_secret(record))
+        return cls(game, settings, seats, seed, loaded, records.read_secret(record), patient)
 
     def repeat(self, entry: Any) -> None:
         """Carry out an entry of a log."""
+        while self.is_pausing:
+            self.go_on()
         if isinstance(entry, list):
             self.choose(entry)
         elif isinstance(entry, dict) and len(entry) == 1:
@@ -394,6 +248,4 @@ class Match:
             raise RecordError(f"{shown(deed)} is not something a table does.")
 
 
-def resigned(seat: Seat) -> Event:
-    """Return the event of a seat that gives up."""
-    return Event("resigned", (seat,), None, seat)
+__all__ = ["Chosen", "Match"]

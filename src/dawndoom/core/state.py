@@ -16,8 +16,14 @@ from dawndoom.core.compiler import mypyc_attr
 from dawndoom.core.data import Data, fields_of
 from dawndoom.core.dice import FIRST_KEYED, LAST_KEYED, keyed_pips, pips, secret_in, tumbled
 from dawndoom.core.errors import EndlessRules, RulesError
+from dawndoom.core.outcome import (
+    Outcome,
+    Seat,
+    conceded_outcome,
+    rivals_outcome,
+    team_outcome,
+)
 
-Seat = int
 Word = int | str
 
 STEPS_WITHOUT_DECISION: Final = 10_000
@@ -92,60 +98,6 @@ class Decision(Data):
         }
 
 
-class Outcome(Data):
-    """How it ended: who won, why, the final scores, and what it was worth to each seat (0 to 1)."""
-
-    __slots__ = ("reason", "returns", "scores", "winners")
-
-    def __init__(
-        self,
-        winners: tuple[Seat, ...],
-        reason: str,
-        scores: tuple[int, ...],
-        returns: tuple[float, ...],
-    ) -> None:
-        self.winners = winners
-        self.reason = reason
-        self.scores = scores
-        self.returns = returns
-
-    def is_draw(self) -> bool:
-        """Tell whether nobody got more than anybody else, among rivals."""
-        return len(self.returns) > 1 and all(0 < share < 1 for share in self.returns)
-
-    def plain(self) -> dict[str, Any]:
-        """Return the outcome as JSON data."""
-        return {
-            "winners": list(self.winners),
-            "reason": self.reason,
-            "scores": list(self.scores),
-            "returns": list(self.returns),
-            "draw": self.is_draw(),
-        }
-
-
-def rivals_outcome(winners: tuple[Seat, ...], reason: str, scores: tuple[int, ...]) -> Outcome:
-    """Return the outcome among rivals: the winners share what there is to win."""
-    share = 1.0 / len(winners)
-    returns = tuple(share if seat in winners else 0.0 for seat in range(len(scores)))
-    return Outcome(winners, reason, scores, returns)
-
-
-def conceded_outcome(gone: tuple[Seat, ...], scores: tuple[int, ...]) -> Outcome:
-    """Return the outcome when these seats have given up: the best of the others have won."""
-    left = [seat for seat in range(len(scores)) if seat not in gone]
-    best = max([scores[seat] for seat in left])
-    return rivals_outcome(
-        tuple([seat for seat in left if scores[seat] == best]), "resignation", scores
-    )
-
-
-def team_outcome(won: bool, reason: str, scores: tuple[int, ...]) -> Outcome:
-    """Return the outcome of a cooperative game: all win or all lose."""
-    everybody = tuple(range(len(scores)))
-    return Outcome(everybody if won else (), reason, scores, (float(won),) * len(scores))
-
-
 class Event(Data):
     """What happened. `to` lists the seats that may know it; None means everybody.
 
@@ -191,6 +143,9 @@ class State(Data):
 
     `secret` is the key of the dice of a match among people, else empty. It is in no dump, no pickle
     and no view; copies have it, so that they go on as the match would; imagined worlds do not.
+
+    A `patient` state stops at every private question, even if there is only one answer to it: so
+    nobody learns by whether it was put what the seat holds. Simulations and copies are impatient.
     """
 
     __slots__ = (
@@ -200,11 +155,19 @@ class State(Data):
         "dice",
         "events",
         "outcome",
+        "patient",
         "revealed",
         "seats",
         "secret",
     )
-    UNSAVED: ClassVar[tuple[str, ...]] = ("beats", "decision", "events", "box", "secret")
+    UNSAVED: ClassVar[tuple[str, ...]] = (
+        "beats",
+        "box",
+        "decision",
+        "events",
+        "patient",
+        "secret",
+    )
 
     def __init__(self, seats: int, dice: int) -> None:
         self.seats = seats
@@ -219,6 +182,7 @@ class State(Data):
         self.decision: Decision | None = None
         self.events: list[Event] | None = None
         self.beats: list[Beat] | None = None
+        self.patient: bool = False
 
     @classmethod
     def restored(cls, values: dict[str, Any]) -> Any:
@@ -232,7 +196,7 @@ class State(Data):
         raise TypeError("a state changes, so it has no hash")
 
     def clone(self) -> "State":
-        """Return a state that lives its own life. Events and beats are off in it."""
+        """Return a state that lives its own life: without events, beats or patience."""
         raise NotImplementedError
 
     def copy_into(self, copy: "State") -> None:
@@ -369,6 +333,14 @@ class Question(Step):
         """Return what is asked, or None when there is nothing to ask."""
         raise NotImplementedError
 
+    def is_private(self, state: Any) -> bool:
+        """Tell whether only the seat itself knows if it has a choice here: that hangs on its hand.
+
+        Such a question is put to whoever could have a choice as far as all others know, if need be
+        with passing as its only option.
+        """
+        return False
+
     def run(self, state: Any) -> None:
         """Put the question, or answer it when there is no choice."""
         decision = self.ask(state)
@@ -379,17 +351,21 @@ class Question(Step):
 def put(state: State, question: Question, decision: Decision) -> None:
     """Leave a decision to its seat, unless there is nothing to decide."""
     options = decision.options
-    if len(options) > 1:
+    if len(options) > 1 or (options and state.patient and question.is_private(state)):
         state.agenda.append(question)
         state.decision = decision
     elif options:
-        if state.events is not None:
-            # Told to the seat alone: what it is forced to may be a secret.
-            forced = (decision.seat, decision.name, options[0].plain())
-            state.tell_only((decision.seat,), "forced", *forced)
+        tell_forced(state, decision)
         question.take(state, options[0])
     else:
         raise RulesError(f"{question!r} offers nothing at {decision.name}")
+
+
+def tell_forced(state: State, decision: Decision) -> None:
+    """Tell a seat, and nobody else, what it had no choice about: that may be a secret."""
+    if state.events is not None:
+        forced = (decision.seat, decision.name, decision.options[0].plain())
+        state.tell_only((decision.seat,), "forced", *forced)
 
 
 def ask_again(state: State) -> None:
@@ -418,4 +394,5 @@ __all__ = [
     "put",
     "rivals_outcome",
     "team_outcome",
+    "tell_forced",
 ]

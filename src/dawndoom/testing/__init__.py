@@ -7,6 +7,7 @@
         check_laws(GAME, settings, seats, seed=1)
 
     check_laws          there is a decision or an outcome; copies, dumps, views, undo, replay
+    check_secrecy       what a seat cannot see changes nothing in what it is sent, all game long
     check_face          what a match shows can be read, clicked and told apart
     check_films         what happens can be watched, beat by beat, by whoever may see it
     check_words         every event and every question of the rules has words, by the source
@@ -23,6 +24,7 @@ from dawndoom.testing.films import check_films
 from dawndoom.testing.laws import LawBroken, Piles, check_laws
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.play import fingerprint, random_match
+from dawndoom.testing.secrecy import check_secrecy
 from dawndoom.testing.shape import check_shape, import_ring
 from dawndoom.testing.sight import check_bot_sees_only_its_view
 from dawndoom.testing.words import check_words
@@ -35,6 +37,7 @@ __all__ = [
     "check_face",
     "check_films",
     "check_laws",
+    "check_secrecy",
     "check_shape",
     "check_words",
     "fingerprint",

@@ -25,7 +25,7 @@ async def give_hint(
         if decision is None:
             raise NotNow("The game is over.")
         if decision.seat != seat:
-            raise NotYourDecision(seat, decision.seat, decision.name)
+            raise NotYourDecision(seat, decision.seat)
         known = found.seats[seat].hint
         number = found.match.number
         if known is not None and known["number"] == number:

@@ -51,10 +51,13 @@ class ActionKind(Question):
             return None
         options = action_options(state, phase.unit, self.at_stop)
         if self.at_stop:
-            if not options:
+            if not options and not state.hands[phase.unit // UNITS]:
                 return None
             options.append(WALK_ON)
         return Decision(phase.unit // UNITS, "action_kind", options, (phase.unit,))
+
+    def is_private(self, state: Arena) -> bool:
+        return True
 
     def take(self, state: Arena, option: Option) -> None:
         phase = state.phase
@@ -133,11 +136,14 @@ class CaptureCard(Question):
             token = token_of(state, card)
             if token >= 0 and state.bug_at[token] == NOWHERE:
                 options.append(state.box.play_options[card])
-        if not options:
+        if not state.hands[self.seat]:
             return None
         cell = state.box.ground.points[self.place]
         about = (state.box.ground.names[cell],)
         return Decision(self.seat, "capture_card", [*options, NO], about)
+
+    def is_private(self, state: Arena) -> bool:
+        return True
 
     def take(self, state: Arena, option: Option) -> None:
         if option is NO:

@@ -56,6 +56,7 @@ from dawndoom.games.death_dome.rules.weapons import (
     extra_attacks,
     gains_mark,
     gives_ignore_los,
+    needs_card,
     second_targets,
     targets_of,
     weapon_options,
@@ -76,6 +77,12 @@ class ChooseWeapon(UnitQuestion):
         options = weapon_options(state, self.unit)
         return Decision(self.unit // UNITS, "weapon", options, (self.unit,))
 
+    def is_private(self, state: Arena) -> bool:
+        for item in (*state.sheet(self.unit).weapons, PUNCH):
+            if needs_card(state, self.unit, item):
+                return True
+        return False
+
     def take(self, state: Arena, option: Option) -> None:
         item = PUNCH if option is PUNCHING else state.box.item_by_id[str(option.on[0])]
         open_fight(state, self.unit, item, extra_attacks(state, self.unit, item))
@@ -92,7 +99,7 @@ class ModCards(Question):
         for card in distinct(state.hands[fight.seat]):
             if gains_mark(state, fight, card):
                 options.append(state.box.play_options[card])
-        if not options:
+        if not state.hands[fight.seat]:
             return None
         if fight.kind == RAM or targets_of(state, fight.unit, fight.item, fight.marks):
             options.append(GO_ON)
@@ -100,6 +107,9 @@ class ModCards(Question):
             wanted = [card for card in state.hands[fight.seat] if gives_ignore_los(state, card)]
             options = [state.box.play_options[card] for card in distinct(wanted)]
         return Decision(fight.seat, "attack_mod_card", options, (fight.unit,))
+
+    def is_private(self, state: Arena) -> bool:
+        return True
 
     def take(self, state: Arena, option: Option) -> None:
         if option is GO_ON:
@@ -266,9 +276,17 @@ class ExtraAttack(Question):
         self.extras = extras
 
     def ask(self, state: Arena) -> Decision | None:
-        if not can_go_on(state, self.unit) or not can_use(state, self.unit, self.item):
+        if not can_go_on(state, self.unit):
             return None
-        return Decision(self.unit // UNITS, "extra_attack", [AGAIN, STOP], (self.unit,))
+        seat, about = self.unit // UNITS, (self.unit,)
+        if can_use(state, self.unit, self.item):
+            return Decision(seat, "extra_attack", [AGAIN, STOP], about)
+        if needs_card(state, self.unit, self.item):
+            return Decision(seat, "extra_attack", [STOP], about)
+        return None
+
+    def is_private(self, state: Arena) -> bool:
+        return True
 
     def take(self, state: Arena, option: Option) -> None:
         if option is AGAIN:

@@ -60,9 +60,12 @@ class MoveCard(Question):
         for card in distinct(state.hands[seat]):
             if state.box.powers[card].timing == "move" and is_playable(state, seat, card):
                 options.append(state.box.play_options[card])
-        if not options:
+        if not state.hands[seat]:
             return None
         return Decision(seat, "move_card", [*options, GO], (phase.unit,))
+
+    def is_private(self, state: Arena) -> bool:
+        return True
 
     def take(self, state: Arena, option: Option) -> None:
         if option is not GO:

@@ -120,10 +120,13 @@ class Window(Question):
                 state, seat, card
             ):
                 options.append(state.box.play_options[card])
-        if not options:
+        if not state.hands[seat]:
             return None
         options.append(CONTINUE)
         return Decision(seat, "window_card", options)
+
+    def is_private(self, state: Arena) -> bool:
+        return True
 
     def take(self, state: Arena, option: Option) -> None:
         if option is CONTINUE:
@@ -182,10 +185,13 @@ class PhaseStep(Question):
         if phase.actions and can_act(state, unit):
             options.append(ACT)
         add_cards(state, seat, options)
-        if not options:
+        if not options and not state.hands[seat]:
             return None
         options.append(END)
         return Decision(seat, "phase_step", options, (unit,))
+
+    def is_private(self, state: Arena) -> bool:
+        return True
 
     def run(self, state: Arena) -> None:
         super().run(state)

@@ -302,7 +302,9 @@ def imagine(state: Arena, seat: Seat, seed: int) -> Arena:
             return world
         ask_again(world)
         asked = world.decision
-        if asked is not None and asked.name == decision.name and len(asked.options) > 1:
+        # A patient table asks whether there is a choice or not.
+        fewest = 1 if state.patient else 2
+        if asked is not None and asked.name == decision.name and len(asked.options) >= fewest:
             return world
     # Hardly ever: only the hand it has makes this question likely enough. It keeps it.
     assert decision is not None

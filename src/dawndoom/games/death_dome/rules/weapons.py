@@ -57,6 +57,13 @@ def can_attack(state: Arena, unit: Unit) -> bool:
 
 def can_use(state: Arena, unit: Unit, item: int) -> bool:
     """Tell whether a weapon is ready and reaches somebody, if need be with a card (R78)."""
+    if reaches(state, unit, item, 0):
+        return True
+    return holds_ignore_los(state, unit // UNITS) and reaches(state, unit, item, IGNORE_LOS)
+
+
+def reaches(state: Arena, unit: Unit, item: int, gained: int) -> bool:
+    """Tell whether a weapon with marks gained by cards is ready and reaches somebody."""
     marks = 0
     if item != PUNCH:
         weapon = state.box.items[item]
@@ -66,11 +73,14 @@ def can_use(state: Arena, unit: Unit, item: int) -> bool:
         phase = state.phase
         if weapon.setup and phase is not None and phase.spaces:
             return False
-    if targets_of(state, unit, item, marks):
-        return True
-    if marks & IGNORE_LOS or not holds_ignore_los(state, unit // UNITS):
+    return len(targets_of(state, unit, item, marks | gained)) > 0
+
+
+def needs_card(state: Arena, unit: Unit, item: int) -> bool:
+    """Tell whether a weapon would reach somebody with a card only, which the seat may hold."""
+    if not state.hands[unit // UNITS] or reaches(state, unit, item, 0):
         return False
-    return len(targets_of(state, unit, item, marks | IGNORE_LOS)) > 0
+    return reaches(state, unit, item, IGNORE_LOS)
 
 
 def holds_ignore_los(state: Arena, seat: Seat) -> bool:

@@ -61,6 +61,10 @@ class Choose(Call):
             decision.about = (*decision.about, effect.card)
         return decision
 
+    def is_private(self, state: Any) -> bool:
+        effect: Effect = state.box.effects[self.effect]
+        return effect.is_private()
+
     def take(self, state: Any, option: Option) -> None:
         effect: Effect = state.box.effects[self.effect]
         effect.take(state, self, option)
@@ -115,6 +119,10 @@ class Effect:
     def ask(self, state: Any, call: Call) -> Decision | None:
         """Return what is asked; only effects that leave something open do."""
         raise NotImplementedError
+
+    def is_private(self) -> bool:
+        """Tell whether only the seat itself knows if it has a choice (`Question.is_private`)."""
+        return False
 
     def take(self, state: Any, call: Call, option: Option) -> None:
         """Carry out the option chosen."""

@@ -128,7 +128,13 @@ class KeepCard(Question):
         options = [card_option(state, self.deck, card) for card in distinct(list(self.cards))]
         return Decision(state.seat_of(self.division), "card_choice", options, ("keep",))
 
+    def is_private(self, state: City) -> bool:
+        # Two cards alike leave no choice.
+        return True
+
     def take(self, state: City, option: Option) -> None:
+        # Until now only the seat has seen them.
+        state.reveal()
         card = card_from(state, option)
         others = list(self.cards)
         others.remove(card)
@@ -160,6 +166,8 @@ class Courier(Question):
         return Decision(state.seat_of(self.division), "card_choice", options, about)
 
     def take(self, state: City, option: Option) -> None:
+        # Whoever gets the card sees it first here.
+        state.reveal()
         if option.verb == "keep":
             receive(state, self.division, self.slot, self.deck, [self.card])
             return
@@ -194,7 +202,8 @@ class AcceptCard(Question):
 
 
 def receive(state: City, division: Division, slot: Slot, deck: int, cards: list[int]) -> None:
-    """Give cards to a Division: Intel into its pool, Weapons and Gear by MD-8.2."""
+    """Give cards to a Division: Intel into its pool, Weapons and Gear by MD-8.2; all see them."""
+    state.reveal()
     if state.events is not None:
         for card in cards:
             state.tell_division(

@@ -123,6 +123,8 @@ class SetupArms(Question):
         chosen = options.index(option)
         others = list(self.cards)
         others.remove(chosen)
+        # Everybody sees now what else was dealt.
+        state.reveal()
         equip = equip_weapon if self.kind == WEAPON else equip_gear
         first, second = slots_of(self.division)
         equip(state, first, chosen)

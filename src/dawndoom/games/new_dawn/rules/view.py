@@ -186,7 +186,8 @@ def see_player(state: Galaxy, seat: Seat, viewer: Seat | None) -> dict[str, Any]
         "techs": see_techs(state, seat),
         "used": [] if race == NOTHING else see_used(state, seat),
         "aids": [see_aid(state, aid) for aid in state.aids[seat]],
-        "hand_backs": [back_of(state, card) for card in hand_of(state, seat)],
+        # Sorted, lest a gap tells which card was chosen and is not laid yet.
+        "hand_backs": sorted(back_of(state, card) for card in hand_of(state, seat)),
         "hand": [box.facilities[c].id for c in state.hands[seat]] if viewer == seat else None,
         "production": [0, 0, 0, 0],
         "score": [0] * 7,

@@ -79,6 +79,10 @@ class Peek(Effect):
                 options.append(option)
         return Decision(seat, "card_choice", options, ("order",))
 
+    def is_private(self) -> bool:
+        # Cards alike have no order.
+        return True
+
     def take(self, state: City, call: Call, option: Option) -> None:
         glance = call.progress
         if not isinstance(glance, Glance):
