@@ -5,10 +5,10 @@ A bot is named by a spec:
     random          chooses by chance
     greedy          the best turn by the game's evaluation, one turn ahead
     search:200      tree search with this number of iterations per decision
-    search:1s       tree search with this number of seconds per decision; also search:0.5s
+    search:1s       tree search with this number of seconds of the processor; also search:0.5s
     easy            greedy, with slips
     medium          a quick search
-    hard            a search of one second
+    hard            a search of one second of the processor
     policy:FILE     a learned policy, from its file
 
 Other kinds join by `register_bot`; what follows the colon in a spec is theirs to read.
@@ -37,6 +37,8 @@ Maker = Callable[[str, str, int], Bot]
 STRENGTHS = ("easy", "medium", "hard")
 MEDIUM_ITERATIONS = 1_000
 HARD_SECONDS = 1.0
+HARD_ITERATIONS = 200
+"""A slow machine lets `hard` think longer than its second, until it has made these."""
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
 
@@ -91,7 +93,7 @@ def _medium(name: str, seed: int) -> Bot:
 
 
 def _hard(name: str, seed: int) -> Bot:
-    return SearchBot(name, seed, 0, HARD_SECONDS)
+    return SearchBot(name, seed, HARD_ITERATIONS, HARD_SECONDS)
 
 
 _makers: dict[str, Maker] = {

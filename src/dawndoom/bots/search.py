@@ -11,7 +11,7 @@ only by the times when it could have been chosen.
 """
 
 from math import sqrt
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Final
 
 from dawndoom.bots.base import Bot, Thought, best_of
@@ -27,13 +27,15 @@ CAUTION: Final = 0.05
 TASTE: Final = 0.25
 MOST_NODES: Final = 300_000
 CLOCK_EVERY: Final = 16
+PATIENCE: Final = 5.0
+"""How many times its seconds a search may take by the clock on the wall."""
 SEEDS: Final = 1 << 31
 LOOK_BACK: Final = 4
 """What was chosen gets at least this part of the iterations of a look back."""
 
 
 class SearchBot(Bot):
-    """Searches for a number of iterations, or of seconds; it could answer at any time."""
+    """Searches for a number of iterations or, beyond them, of seconds of the processor's time."""
 
     def __init__(self, name: str, seed: int, iterations: int, seconds: float) -> None:
         super().__init__(name, seed)
@@ -42,11 +44,11 @@ class SearchBot(Bot):
 
     def think(self, perspective: Perspective) -> Thought:
         tree = Tree(perspective, Judge(perspective.game, self.dice))
-        if self.iterations:
+        if self.seconds:
+            tree.iterate_for(self.seconds, self.iterations)
+        else:
             for _ in range(self.iterations):
                 tree.iterate()
-        else:
-            tree.iterate_for(self.seconds)
         return tree.thought()
 
     def look_back(self, perspective: Perspective, chosen: int) -> Thought:
@@ -118,14 +120,21 @@ class Tree:
             perspective.imagine(judge.dice.below(SEEDS)), perspective.decision
         )
 
-    def iterate_for(self, seconds: float) -> None:
-        """Iterate until the time is up or more of it could change nothing; once at least."""
-        start = perf_counter()
+    def iterate_for(self, seconds: float, least: int = 0) -> None:
+        """Iterate until the time is up or more of it could change nothing; once at least.
+
+        The time is the processor's, so that a busy machine does not make the search weak: `least`
+        iterations and all of the seconds are due. But nobody waits for ever.
+        """
+        start = thread_time()
+        wall = perf_counter()
         while True:
             for _ in range(CLOCK_EVERY):
                 self.iterate()
-            spent = perf_counter() - start
-            if spent >= seconds or self.is_settled(self.root.visits * (seconds / spent - 1.0)):
+            spent = max(1e-6, thread_time() - start)
+            made = self.root.visits
+            left = max(made * (seconds / spent - 1.0), float(least - made))
+            if left <= 0.0 or self.is_settled(left) or perf_counter() - wall >= PATIENCE * seconds:
                 return
 
     def is_settled(self, left: float) -> bool:
