@@ -127,7 +127,8 @@ def parse(text: str, file: str) -> dict[str, Any]:
     """Return the tables of a TOML text."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # Beside faults of the text: numbers of thousands of digits, lists nested as deep.
         raise CardError(file, "", "", "TOML", str(error)) from error
 
 

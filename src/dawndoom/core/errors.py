@@ -29,10 +29,10 @@ class UnknownName(DawndoomError):
 
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
         names = sorted(known)
-        close = get_close_matches(name, names, n=1)
+        close = get_close_matches(name[:80], names, n=1)
         hint = f" Did you mean {close[0]!r}?" if close else ""
         listed = ", ".join(names) or "none"
-        super().__init__(f"There is no {kind} called {name!r}.{hint} Known: {listed}.")
+        super().__init__(f"There is no {kind} called {shown(name)}.{hint} Known: {listed}.")
         self.kind = kind
         self.name = name
 
@@ -126,5 +126,8 @@ class EndlessRules(RulesError):
 
 def shown(value: object) -> str:
     """Return a value as it may stand in a message: short, whatever it was."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return "something too large to show"
     return text if len(text) <= 80 else text[:77] + "..."

@@ -1,5 +1,6 @@
 """What a table can be set to: every mode, variant and module as a typed setting."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -193,7 +194,7 @@ class Preset:
 
 def whole_number(value: Any) -> int | None:
     """Return a whole number for an int or its digits, None for anything else."""
-    if isinstance(value, str) and value.strip().lstrip("-").isdigit() and len(value) < 20:
+    if isinstance(value, str) and re.fullmatch(r"\s*-?[0-9]{1,18}\s*", value, re.ASCII):
         return int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
