@@ -22,9 +22,20 @@ except ImportError:
 from dawndoom.table.configuration import Configuration
 most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-run(Configuration(**json.loads(sys.argv[1])), "127.0.0.1", int(sys.argv[2]))
+# An older tree may not know all of these.
+known = Configuration.__dataclass_fields__
+given = {key: value for key, value in json.loads(sys.argv[1]).items() if key in known}
+run(Configuration(**given), "127.0.0.1", int(sys.argv[2]))
 """
-UNLIMITED = {"tables_each": 0, "answers_each": 0, "streams_each": 9000, "streams": 9000}
+UNLIMITED = {
+    "tables_each": 0,
+    "answers_each": 0,
+    "requests_each": 0,
+    "requests_at_once": 9000,
+    "connections_each": 0,
+    "streams_each": 9000,
+    "streams": 9000,
+}
 MEGABYTE = 2**20
 
 

@@ -45,6 +45,7 @@ class Server:
             sweep_every=1.0,
             tables_each=1000.0,
             answers_each=5000.0,
+            requests_each=0.0,
         )
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"

@@ -10,6 +10,7 @@ import pytest
 
 from dawndoom import all_games, find_game
 from dawndoom.core import is_compiled
+from dawndoom.table.configuration import MEGABYTE, Configuration
 from tests.cli.conftest import Run
 
 
@@ -123,10 +124,21 @@ def test_serve_hands_its_arguments_to_the_server(run: Run, monkeypatch: pytest.M
     monkeypatch.setattr("dawndoom.table.web.server.serve", lambda *given: served.append(given))
     answer = run(
         "serve", "--host", "0.0.0.0", "--port", "80", "--database-url", "postgresql://club",
-        "--workers", "3", "--public-url", "https://play.example",
+        "--workers", "3", "--public-url", "https://play.example/", "--tables-memory", "64",
+        "--replays-memory", "8", "--expire-records", "90", "--expire-tables", "365",
     )  # fmt: skip
     assert answer.code == 0
-    assert served == [("0.0.0.0", 80, "postgresql://club", 3, "https://play.example", [])]
+    configuration = Configuration(
+        database_url="postgresql://club",
+        workers=3,
+        public_url="https://play.example",
+        policies=[],
+        tables_memory=64 * MEGABYTE,
+        replays_memory=8 * MEGABYTE,
+        expire_records=90,
+        expire_tables=365,
+    )
+    assert served == [(configuration, "0.0.0.0", 80)]
 
 
 def test_simulations_start_without_the_web_libraries() -> None:

@@ -19,6 +19,7 @@ QUICK = {
     "hint_bot": "search:20",
     "analysis_iterations": 10,
     "heartbeat": 5.0,
+    "requests_each": 0,
 }
 
 Open = Callable[..., AbstractAsyncContextManager[Server]]

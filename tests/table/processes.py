@@ -59,7 +59,13 @@ class ServerProcess:
 
 @contextmanager
 def serving(**configuration: Any) -> Iterator[ServerProcess]:
-    quick = {"bot_delay": 0.0, "sweep_every": 0.2, "thinkers": 1, "answers_each": 0}
+    quick = {
+        "bot_delay": 0.0,
+        "sweep_every": 0.2,
+        "thinkers": 1,
+        "answers_each": 0,
+        "requests_each": 0,
+    }
     server = ServerProcess({**quick, **configuration})
     try:
         server.wait_until_open()

@@ -158,7 +158,7 @@ async def test_a_program_with_its_key_needs_no_origin(sqlite_url: str, open_serv
 async def test_too_large_a_body_is_refused(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url, record_limit=100_000) as server:
         person = server.person()
-        await person.post("/new", 413, data={"game": "blinds", "x": "y" * 70_000})
+        await person.post("/new", 413, data={"game": "blinds", "x": "y" * 600_000})
         await person.post("/open", 400, data={"text": "y" * 70_000})
         await person.post("/open", 413, data={"text": "y" * 110_000})
 

@@ -11,6 +11,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from dawndoom.table.configuration import Configuration
 from dawndoom.table.store import StoreError, hold
 from dawndoom.table.web import server
 from tests.table.processes import SOURCE
@@ -39,7 +40,7 @@ def test_tables_are_kept_where_the_system_keeps_such_things(
 
 def test_a_club_with_several_workers_needs_postgresql(sqlite_url: str) -> None:
     with pytest.raises(StoreError, match="3 workers need PostgreSQL"):
-        server.serve(database_url=sqlite_url, workers=3)
+        server.serve(Configuration(database_url=sqlite_url, workers=3))
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_a_club_with_several_workers_needs_postgresql(sqlite_url: str) -> None:
 )
 def test_a_database_that_is_not_there_is_one_sentence(url: str) -> None:
     with pytest.raises(StoreError, match="Can't use the database"):
-        server.serve(database_url=url)
+        server.serve(Configuration(database_url=url))
 
 
 def play(folder: Path) -> "subprocess.Popen[str]":

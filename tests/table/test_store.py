@@ -40,7 +40,7 @@ async def stored_table(store: Store) -> Table:
     table = Table(row, seats, match)
     for name, value in table.standing().items():
         setattr(row, name, value)
-    await store.create(row, seats, [], [])
+    await store.create(row, seats, [])
     return table
 
 

@@ -34,11 +34,34 @@ def serve(
         str, typer.Option(help="How people reach the server, as in https://play.example.")
     ] = "",
     policy: Policies = None,
+    tables_memory: Annotated[
+        int, typer.Option(min=1, help="Megabytes for tables kept in memory, in each process.")
+    ] = 512,
+    replays_memory: Annotated[
+        int, typer.Option(min=1, help="Megabytes for replays kept in memory, in each process.")
+    ] = 64,
+    expire_records: Annotated[
+        float, typer.Option(min=0, help="Delete opened records after so many days. 0: never.")
+    ] = 0,
+    expire_tables: Annotated[
+        float, typer.Option(min=0, help="Delete tables so many days after a change. 0: never.")
+    ] = 0,
 ) -> None:
     """Run a server for a club."""
+    from dawndoom.table.configuration import MEGABYTE, Configuration
     from dawndoom.table.web.server import serve as run
 
-    run(host, port, database_url, workers, public_url, files(policy))
+    configuration = Configuration(
+        database_url=database_url,
+        workers=workers,
+        public_url=public_url.rstrip("/"),
+        policies=files(policy),
+        tables_memory=tables_memory * MEGABYTE,
+        replays_memory=replays_memory * MEGABYTE,
+        expire_records=expire_records,
+        expire_tables=expire_tables,
+    )
+    run(configuration, host, port)
 
 
 def files(paths: list[Path] | None) -> list[str]:

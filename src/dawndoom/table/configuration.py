@@ -4,6 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+MEGABYTE = 1024 * 1024
+LONGEST_CARDS = 120_000
+"""Characters of a card file: twice as many as our largest game has in all its decks."""
+
 
 @dataclass(frozen=True)
 class Configuration:
@@ -42,10 +46,31 @@ class Configuration:
     hints_each: float = 20.0
     """Hints that a client may ask for in a minute."""
     body_limit: int = 64 * 1024
+    cards_limit: int = 512 * 1024
+    """The largest form for a new table, with a card file in it, in bytes."""
     record_limit: int = 4 * 1024 * 1024
     """The largest record that can be uploaded, in bytes."""
-    matches_kept: int = 500
-    """Matches kept in memory; others are replayed from their logs when needed."""
+    body_seconds: float = 60.0
+    """Seconds in which the body of a request has to arrive."""
+    head_seconds: float = 10.0
+    """Seconds in which the head of a request has to arrive."""
+    connections_each: int = 200
+    """The most connections that one client may keep open. 0: no limit."""
+    requests_each: float = 600.0
+    """Requests that a client may make in ten seconds. 0: no limit."""
+    requests_at_once: int = 8
+    """How many requests of one client are worked on at a time; others wait."""
+    tables_memory: int = 512 * MEGABYTE
+    """Bytes for tables kept in memory; others are replayed from their logs when needed."""
+    replays_memory: int = 64 * MEGABYTE
+    """Bytes for the replays that people have looked at lately."""
+
+    expire_records: float = 0.0
+    """Days after which an opened record is removed. 0: never."""
+    expire_tables: float = 0.0
+    """Days without a change after which a table is removed. 0: never."""
+    expire_every: float = 3600.0
+    """Seconds between looks for what has expired."""
 
     @property
     def is_secure(self) -> bool:

@@ -17,6 +17,7 @@ from dawndoom.table.house.deeds import answer_for_bot
 from dawndoom.table.house.house import House
 from dawndoom.table.house.policies import spec_of
 from dawndoom.table.house.thinkers import Job, Thinkers, Thought, job_for
+from dawndoom.table.house.turns import Claim
 from dawndoom.table.store import now
 
 logger = logging.getLogger(__name__)
@@ -91,7 +92,8 @@ class Bots:
                 return False
             bot = spec_of(self.house.configuration.policies, str(found.seats[seat].bot))
             job = job_for(found, seat, bot)
-        thought = await self._thought(table, number, job)
+            claim = Claim(table, found.row.host)
+        thought = await self._thought(number, job, claim)
         with suppress(StaleAnswer):
             async with self.house.visit(table) as found:
                 await answer_for_bot(self.house, found, seat, thought.index, number)
@@ -103,13 +105,13 @@ class Bots:
         until = now() + int(1000 * CLAIM_SECONDS)
         return await self.house.store.claim(table, number, self.worker, until)
 
-    async def _thought(self, table: str, number: int, job: Job) -> Thought:
+    async def _thought(self, number: int, job: Job, claim: Claim) -> Thought:
         """Think, at least as long as people need to follow, and keep the claim."""
         pause = asyncio.create_task(asyncio.sleep(self.house.configuration.bot_delay))
-        thinking = asyncio.create_task(self.thinkers.think(job))
+        thinking = asyncio.create_task(self.thinkers.think(job, claim))
         try:
             while not (await asyncio.wait({thinking}, timeout=RENEW_SECONDS))[0]:
-                await self._claim(table, number)
+                await self._claim(claim.table, number)
             await pause
             return thinking.result()
         finally:

@@ -164,7 +164,7 @@ async def store_new(house: House, table: Table, doors: list[DoorRow]) -> None:
     """Store a new table."""
     for name, value in table.standing().items():
         setattr(table.row, name, value)
-    await house.store.create(table.row, table.seats, doors, table.match.log)
+    await house.store.create(table.row, table.seats, doors)
     house.tell(table)
 
 

@@ -9,6 +9,7 @@ from dawndoom.table.house.deeds import seat_of_person
 from dawndoom.table.house.house import House
 from dawndoom.table.house.notes import HINTED, note
 from dawndoom.table.house.thinkers import Thinkers, job_for
+from dawndoom.table.house.turns import Claim
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import Hint
 
@@ -31,7 +32,7 @@ async def give_hint(
         if known is not None and known["number"] == number:
             return known
         job = job_for(found, seat, house.configuration.hint_bot)
-    thought = await thinkers.think(job)
+    thought = await thinkers.think(job, Claim(table, viewer.client))
     hint = Hint(
         number=number,
         index=thought.index,

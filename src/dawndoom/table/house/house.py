@@ -6,33 +6,26 @@ goes wrong half-way, the copy in memory is thrown away.
 """
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from dawndoom import Match
 from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.errors import NotAllowed, NotFound, TableError
+from dawndoom.table.house import keys
+from dawndoom.table.house.lookers import Lookers
 from dawndoom.table.house.news import Bus, PostgresNews
 from dawndoom.table.house.notes import parting
 from dawndoom.table.house.presence import note_presence
+from dawndoom.table.house.slots import Slot, Slots
 from dawndoom.table.house.tables import Table, play_again, record_of
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import FINISHED, Changes, Conflict, DoorRow, NoteRow, Store
 
+NO_TABLE = "There is no such table."
 HARMLESS = (ChoiceError, TableError, UndoRefused)
 """Refusals that leave the match in memory as it was."""
-
-
-class Slot:
-    """Where a table is kept in memory."""
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.table: Table | None = None
-        self.visitors = 0
-        """How many hold the table or wait for it; until they leave, it is not forgotten."""
 
 
 class House:
@@ -44,7 +37,8 @@ class House:
         self.bus = Bus()
         self.bots_hear: Callable[[str], None] = lambda table: None
         """Called with a table whose bot is to move."""
-        self._slots: OrderedDict[str, Slot] = OrderedDict()
+        self.lookers = Lookers()
+        self._slots = Slots(configuration.tables_memory, self.lookers.at)
         self._news = None if self.store.is_sqlite else PostgresNews(self.store.url, self.bus)
 
     async def open(self) -> None:
@@ -64,36 +58,21 @@ class House:
     @asynccontextmanager
     async def visit(self, table: str, viewer: Viewer | None = None) -> AsyncIterator[Table]:
         """Hold a table as it is stored now. A viewer must be allowed to see it."""
-        slot = self._slot(table)
-        slot.visitors += 1
-        try:
+        if not keys.is_table_id(table):
+            raise NotFound(NO_TABLE)
+        with self._slots.entered(table) as slot:
             async with slot.lock:
                 found = await self._current(slot, table)
                 if viewer is not None:
                     await self._admit(found, viewer)
                     await note_presence(self.store, found, viewer)
+                    self.lookers.note(table, viewer.client)
                 try:
                     yield found
                 except BaseException as error:
                     if not isinstance(error, HARMLESS) or found.match.number != found.row.number:
                         slot.table = None
                     raise
-        finally:
-            slot.visitors -= 1
-
-    def _slot(self, table: str) -> Slot:
-        slot = self._slots.get(table)
-        if slot is None:
-            self._make_room()
-            slot = self._slots[table] = Slot()
-        self._slots.move_to_end(table)
-        return slot
-
-    def _make_room(self) -> None:
-        idle = len(self._slots) - self.configuration.matches_kept
-        for table in list(self._slots)[: max(0, idle)]:
-            if not self._slots[table].visitors:
-                del self._slots[table]
 
     async def _current(self, slot: Slot, table: str) -> Table:
         if slot.table is not None and self.store.is_sqlite:
@@ -101,7 +80,8 @@ class House:
             return slot.table
         version = await self.store.version(table)
         if version is None:
-            raise NotFound("There is no such table.")
+            slot.table = None
+            raise NotFound(NO_TABLE)
         if slot.table is None or slot.table.row.version != version:
             slot.table = await self._loaded(table, slot.table)
         return slot.table
@@ -109,7 +89,7 @@ class House:
     async def _loaded(self, table: str, known: Table | None) -> Table:
         stored = await self.store.load(table)
         if stored is None:
-            raise NotFound("There is no such table.")
+            raise NotFound(NO_TABLE)
         row, seats, shared, notes = stored
         if known is not None and known.match.number <= row.number:
             match = await self._caught_up(known.match, table, row.number)
@@ -179,6 +159,13 @@ class House:
         """Make the end of a game final, before what its dice were thrown with is given out."""
         if table.row.status == FINISHED and not table.row.sealed:
             await self.change(table, {"sealed": True})
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Remove tables for good; whoever looks at one is told that it is gone."""
+        await self.store.remove(tables)
+        for table in tables:
+            self._slots.forget(table)
+            self.bus.publish(table)
 
     def _note(
         self,

@@ -6,6 +6,7 @@ person again, but nobody can make them from the store.
 """
 
 import hmac
+import re
 import secrets
 from hashlib import sha256
 
@@ -22,6 +23,11 @@ def new_key() -> str:
 def new_table_id() -> str:
     """Return a new id for a table: not a secret, but too many to try them all."""
     return secrets.token_hex(8)
+
+
+def is_table_id(text: str) -> bool:
+    """Tell whether a text could be the id of a table. What could not needn't be looked up."""
+    return re.fullmatch("[0-9a-f]{1,32}", text) is not None
 
 
 def new_secret() -> bytes:

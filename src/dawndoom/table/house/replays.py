@@ -6,60 +6,114 @@ seen; once somebody has the record, the end can't be taken back any more.
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
+from functools import partial
 from typing import Any
 
 from dawndoom import Match, find_game, read_record
-from dawndoom.core import RecordError, State, View
+from dawndoom.core import DawndoomError, RecordError, RulesError, State, View
+from dawndoom.table.configuration import LONGEST_CARDS
 from dawndoom.table.errors import NotAllowed, NotNow
-from dawndoom.table.house.creation import new_row, seat_row, store_new
+from dawndoom.table.house.creation import new_row, seat_row
 from dawndoom.table.house.house import House
 from dawndoom.table.house.names import clean_name
 from dawndoom.table.house.tables import Table
+from dawndoom.table.house.thinkers import Thinkers
+from dawndoom.table.house.turns import Claim
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.store import PERSON, RECORD, SeatRow
+from dawndoom.table.store import PERSON, RECORD, Changes, SeatRow, TableRow, values_of
 
-KEPT = 32
-"""Replays kept in memory: after one moment, people usually look at the next."""
-MOST_STEPS = 100_000
+logger = logging.getLogger(__name__)
+
+MOST_CHOICES = 10_000
+"""Entries that the log of a record may have: ten times as many as the longest games."""
+MOST_STEPS = 20_000
 """Choices that opening a record may take; each undo in it replays the game up to that point."""
-LONGEST_CARDS = 60_000
+DEAL_STEPS = 10
+"""What dealing anew counts for, with which every undo begins."""
+SHARES = 8
+"""One replay gets at most this part of the memory for all replays."""
+STATE_BYTES = 4
+"""What a state takes in memory for each byte of its JSON: measured over all games, rounded up."""
 
 
 class Replay:
-    """Every moment of a match: before the first choice, after each one, and as it stands now."""
+    """Every moment of a match: before the first choice, after each one, and as it stands now.
 
-    def __init__(self, match: Match) -> None:
-        self.states: list[State] = []
-        moment = match.earlier(0)
-        self.states.append(moment.state.clone())
-        for choice in match.chosen:
-            moment.choose(choice.option)
-            self.states.append(moment.state.clone())
+    Some moments are kept; the others are played again from the one before.
+    """
+
+    def __init__(self, match: Match, state_size: int, budget: int) -> None:
+        # What was played under other rules can't be played again: that is refused here.
+        first = match.earlier(0).state
+        first.events = None
+        self._options = [choice.option for choice in match.chosen]
         # A resignation or an agreed draw ends the match after the last choice.
-        self.states[-1] = match.state.clone()
+        self._final = match.state.clone()
+        self._kept: dict[int, State] = {0: first}
+        self._state_size = state_size
+        self._every = 1 + self.last * state_size // budget
+        self._latest: tuple[int, State] = (0, self._kept[0])
+        """Where somebody looked last: the next moment is usually the one after it."""
 
     @property
     def last(self) -> int:
         """The number of the latest moment."""
-        return len(self.states) - 1
+        return len(self._options)
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes."""
+        return self._state_size * (len(self._kept) + 3)
+
+    def state(self, place: int) -> State:
+        """Return the state after so many choices."""
+        if place == self.last:
+            return self._final
+        known = max(at for at in self._kept if at <= place)
+        if known <= self._latest[0] <= place:
+            known, state = self._latest
+        else:
+            state = self._kept[known]
+        state = state.clone()
+        for at in range(known, place):
+            decision = state.decision
+            assert decision is not None
+            state.choose(decision.options.index(self._options[at]))
+            if (at + 1) % self._every == 0:
+                self._kept[at + 1] = state.clone()
+        self._latest = (place, state)
+        return state
 
 
 class Replays:
-    """The replays that people have looked at lately."""
+    """The replays that people have looked at lately, as many as fit into a budget of bytes."""
 
-    def __init__(self) -> None:
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
         self._kept: OrderedDict[str, tuple[int, Replay]] = OrderedDict()
 
-    def of(self, table: Table) -> Replay:
-        """Return a table's replay; the caller holds the table."""
+    @property
+    def size(self) -> int:
+        """About how many bytes they take together."""
+        return sum(replay.size for _, replay in self._kept.values())
+
+    async def of(self, table: Table, at: int | None = None) -> Replay:
+        """Return a table's replay, ready to show a moment; the caller holds the table."""
         known = self._kept.pop(table.id, None)
         if known is None or known[0] != table.match.number:
-            known = (table.match.number, Replay(table.match))
+            state_size = STATE_BYTES * len(table.row.state)
+            replay = Replay(table.match, state_size, max(1, self.budget // SHARES))
+            known = (table.match.number, replay)
         self._kept[table.id] = known
-        while len(self._kept) > KEPT:
+        replay = known[1]
+        if at is not None:
+            # The moment before is asked for too: what was chosen there has led here.
+            await asyncio.to_thread(replay.state, max(0, min(at, replay.last) - 1))
+        while len(self._kept) > 1 and self.size > self.budget:
             self._kept.popitem(last=False)
-        return known[1]
+        return replay
 
 
 def viewpoint_for_replay(table: Table, viewer: Viewer, wish: int | None) -> int | None:
@@ -77,7 +131,7 @@ def viewpoint_for_replay(table: Table, viewer: Viewer, wish: int | None) -> int 
 
 def see_moment(table: Table, replay: Replay, at: int, seat: int | None) -> View:
     """Return what a seat saw at a moment."""
-    return table.game.see(replay.states[at], seat)
+    return table.game.see(replay.state(at), seat)
 
 
 async def download(house: House, table: Table) -> dict[str, Any]:
@@ -88,19 +142,41 @@ async def download(house: House, table: Table) -> dict[str, Any]:
     return {**table.record(), "names": table.names}
 
 
-async def open_record(house: House, viewer: Viewer, text: str) -> str:
+async def open_record(house: House, thinkers: Thinkers, viewer: Viewer, text: str) -> str:
     """Open a record as a table to look at, and return its id."""
     if not viewer.key:
         raise NotAllowed("You need a key to open a record.")
-    record = read_record(text)
-    check_seed(record)
-    check_effort(record)
-    match = await asyncio.to_thread(Match.load, record, find_game(record["game"]))
-    row = new_row(match, viewer.player, public=False)
+    claim = Claim("", viewer.client, is_long=True)
+    values, seats, log = await thinkers.do(partial(checked, text), claim)
+    row = TableRow(**values, host=viewer.player)
+    await house.store.create_long(row, [SeatRow(**seat) for seat in seats], log)
+    return row.id
+
+
+def checked(text: str) -> tuple[Changes, list[Changes], list[Any]]:
+    """Play a record again to check it. Return the values of its rows but the host, and its log."""
+    record, match = played(text)
+    row = new_row(match, "", public=False)
     row.status = RECORD
     seats = [record_seat(row.id, seat, record.get("names")) for seat in range(match.seats)]
-    await store_new(house, Table(row, seats, match), [])
-    return row.id
+    values = {**values_of(row), **Table(row, seats, match).standing()}
+    del values["host"]
+    return values, [values_of(seat) for seat in seats], match.log
+
+
+def played(text: str) -> tuple[dict[str, Any], Match]:
+    """Return a record and its match. Whatever is wrong with it goes to the server as one kind."""
+    try:
+        record = read_record(text)
+        check_seed(record)
+        check_effort(record)
+        return record, Match.load(record, find_game(record["game"]))
+    except RulesError:
+        logger.exception("A record broke the rules")
+        raise RecordError("This record can't be played again.") from None
+    except DawndoomError as error:
+        # Other errors can't travel from one process to another.
+        raise RecordError(str(error)) from None
 
 
 def check_seed(record: dict[str, Any]) -> None:
@@ -115,12 +191,15 @@ def check_effort(record: dict[str, Any]) -> None:
     for entry in record["log"]:
         if isinstance(entry, dict) and isinstance(entry.get("undo"), int):
             count = min(count, max(0, entry["undo"]))
-            steps += count
+            steps += count + DEAL_STEPS
         else:
             count += 1
             steps += 1
     cards = record.get("cards") or {"text": ""}
-    if steps > MOST_STEPS or len(str(cards["text"])) > LONGEST_CARDS:
+    if (
+        max(len(record["log"]) - MOST_CHOICES, steps - MOST_STEPS) > 0
+        or len(str(cards["text"])) > LONGEST_CARDS
+    ):
         raise RecordError("The record is too long to be a game played here.")
 
 

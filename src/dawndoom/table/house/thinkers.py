@@ -6,10 +6,13 @@ counts only if the decision it was asked about is still open.
 
 import asyncio
 import json
+import os
 import signal
+import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from hashlib import sha256
@@ -22,6 +25,7 @@ from dawndoom.bots import find_bot
 from dawndoom.core import CardSet, Perspective
 from dawndoom.lab.pool import end_with_parent
 from dawndoom.table.house.tables import Table
+from dawndoom.table.house.turns import Claim, Lookers, Turns
 
 Done = TypeVar("Done")
 
@@ -94,39 +98,66 @@ def think(job: Job) -> Thought:
 
 
 def follow_the_server() -> None:
-    """Leave Ctrl-C to the server, and end with it even if it is killed."""
+    """Leave Ctrl-C and the processor to the server, and end with it even if it is killed."""
+    if hasattr(os, "nice"):
+        os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
+
+
+def nobody(table: str) -> list[str]:
+    """Return who looks at a table where that is not known."""
+    return []
 
 
 class Thinkers:
     """The processes that think."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, lookers: Lookers = nobody) -> None:
         self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self._turns = Turns(max(1, processes), lookers)
+        self._pool: Executor | None = None
 
-    async def think(self, job: Job) -> Thought:
+    async def think(self, job: Job, claim: Claim) -> Thought:
         """Think about a decision while everything else goes on."""
-        return await self.do(partial(think, job))
+        return await self.do(partial(think, job), claim)
 
-    async def do(self, work: Callable[[], Done]) -> Done:
-        """Do some work in one of the processes."""
-        if not self._processes:
-            return await asyncio.to_thread(work)
+    async def do(self, work: Callable[[], Done], claim: Claim) -> Done:
+        """Do some work in one of the processes, when its turn has come."""
         try:
-            return await self._run(work)
+            return await self._run(work, claim)
         except BrokenProcessPool:
             # A process was killed (by the system, short of memory): try once more with new ones.
             self.close()
-            return await self._run(work)
+            return await self._run(work, claim)
 
-    async def _run(self, work: Callable[[], Done]) -> Done:
+    async def _run(self, work: Callable[[], Done], claim: Claim) -> Done:
+        await self._turns.take(claim)
+        try:
+            doing = self._executor().submit(work)
+        except BaseException:
+            self._turns.leave(claim, 0.0)
+            raise
+        loop, start = asyncio.get_running_loop(), time.monotonic()
+
+        def leave(_: object) -> None:
+            # A process is busy until it is done, even if nobody waits for the result any more.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._turns.leave, claim, time.monotonic() - start)
+
+        doing.add_done_callback(leave)
+        return await asyncio.wrap_future(doing)
+
+    def _executor(self) -> Executor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._processes, mp_context=get_context("spawn"), initializer=follow_the_server
+            self._pool = (
+                ProcessPoolExecutor(
+                    self._processes, mp_context=get_context("spawn"), initializer=follow_the_server
+                )
+                if self._processes
+                else ThreadPoolExecutor(1, "thinker")
             )
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        return self._pool
 
     def close(self) -> None:
         """Let the processes go."""

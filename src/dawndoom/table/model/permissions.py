@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from dawndoom.table.house.deeds import free_undo, last_own_choice
+from dawndoom.table.house.removal import can_remove
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
@@ -49,6 +50,7 @@ class Permissions:
     can_resign: bool
     can_hint: bool
     can_rematch: bool
+    can_delete: bool
     is_host: bool
     is_watching: bool
 
@@ -70,6 +72,7 @@ class Links:
     rematch: str
     share: str
     hint: str
+    delete: str
     record: str
     replay: str
     fragment: str
@@ -134,6 +137,7 @@ def permissions(table: Table, viewer: Viewer, viewpoint: Viewpoint) -> Permissio
         and table.game.concede is not None,
         can_hint=mine and table.row.hints,
         can_rematch=table.row.status == FINISHED and at_table,
+        can_delete=can_remove(table, viewer),
         is_host=table.is_host(viewer),
         is_watching=not viewpoint.held,
     )
@@ -157,6 +161,7 @@ def links(table: Table, viewpoint: Viewpoint) -> Links:
         rematch=f"{url}/rematch",
         share=f"{url}/share",
         hint=f"{url}/hint",
+        delete=f"{url}/delete",
         record=f"{url}/record",
         replay=f"{url}/replay",
         fragment=f"{url}/fragment{seat}",

@@ -60,6 +60,9 @@ class AnalysisPanel:
     seat: int | None
     done: int = 0
     total: int = 0
+    left: str = ""
+    """How long it will still take, in words; nothing if that is not known."""
+    stop_url: str = ""
     graph: Graph | None = None
 
 
@@ -114,6 +117,7 @@ def replay_page(
     wish: int | None,
     share_url: str = "",
     analysis: AnalysisRow | None = None,
+    seconds_left: float | None = None,
 ) -> ReplayPage:
     """Return one moment of a game."""
     seat = viewpoint_for_replay(table, viewer, wish)
@@ -138,7 +142,7 @@ def replay_page(
         ending=face.ending(view, table.names) if view["outcome"] is not None else "",
         verdict=verdict(table.match.outcome, table.seats_of(viewer)),
         viewpoints=viewpoints(table, viewer, at),
-        analysis=analysis_panel(table, replay, analysis, at, wish),
+        analysis=analysis_panel(table, replay, analysis, at, wish, seconds_left),
         links=replay_links(table, at, replay.last, wish, share_url),
         view=view,
     )
@@ -174,7 +178,7 @@ def next_choice(table: Table, replay: Replay, at: int, seat: int | None) -> str:
 
 def choice_words(table: Table, replay: Replay, place: int, seat: int | None) -> str:
     """Return what was chosen at a place, unless that is somebody else's secret."""
-    decision = replay.states[place].decision
+    decision = replay.state(place).decision
     if decision is None or (table.game.hides and not table.is_over and decision.seat != seat):
         return ""
     # Words need what the chooser sees; where nothing is hidden they fit the picture that is shown.
@@ -214,7 +218,12 @@ def replay_links(table: Table, at: int, last: int, wish: int | None, share_url: 
 
 
 def analysis_panel(
-    table: Table, replay: Replay, row: AnalysisRow | None, at: int, wish: int | None
+    table: Table,
+    replay: Replay,
+    row: AnalysisRow | None,
+    at: int,
+    wish: int | None,
+    seconds_left: float | None,
 ) -> AnalysisPanel | None:
     """Return the analysis as far as it has come, or how to ask for it; None during play."""
     if not table.is_over or not replay.last:
@@ -226,8 +235,22 @@ def analysis_panel(
         return AnalysisPanel("failed", url, wish)
     done, total = len(row.moments), row.total
     if not row.is_done:
-        return AnalysisPanel("running", url, wish, done, total)
-    return AnalysisPanel("done", url, wish, done, total, graph(table, replay, row, at, wish))
+        stop = f"/t/{table.id}/stop-analysis"
+        return AnalysisPanel("running", url, wish, done, total, time_words(seconds_left), stop)
+    curves = graph(table, replay, row, at, wish)
+    return AnalysisPanel("done", url, wish, done, total, graph=curves)
+
+
+def time_words(seconds: float | None) -> str:
+    """Return about how long something takes, for a person who waits for it."""
+    if seconds is None:
+        return ""
+    if seconds < 60:
+        return "less than a minute"
+    minutes = round(seconds / 60)
+    if minutes < 90:
+        return f"about {minutes} minute{'s' if minutes > 1 else ''}"
+    return f"about {round(minutes / 60)} hours"
 
 
 def graph(table: Table, replay: Replay, row: AnalysisRow, at: int, wish: int | None) -> Graph:

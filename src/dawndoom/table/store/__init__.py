@@ -21,7 +21,7 @@ from dawndoom.table.store.models import (
     now,
 )
 from dawndoom.table.store.sole import hold
-from dawndoom.table.store.store import CHANNEL, Changes, Conflict, Store
+from dawndoom.table.store.store import CHANNEL, Changes, Conflict, Store, values_of
 
 __all__ = [
     "AnalysisRow",
@@ -49,4 +49,5 @@ __all__ = [
     "make_folder",
     "now",
     "read_url",
+    "values_of",
 ]

@@ -4,6 +4,7 @@ A change is atomic and says what it is based on (the length of the log or the ve
 table); if that has changed meanwhile, nothing is stored and `Conflict` is raised.
 """
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -16,6 +17,7 @@ from dawndoom.core import DawndoomError
 from dawndoom.table.store.engine import database_at, is_sqlite, read_url
 from dawndoom.table.store.migrate import migrate
 from dawndoom.table.store.models import (
+    RECORD,
     RUNNING,
     AnalysisRow,
     Base,
@@ -30,6 +32,10 @@ from dawndoom.table.store.models import (
 from dawndoom.table.store.work import Result, Work
 
 CHANNEL = "dawndoom_news"
+NOBODY = ""
+"""The host of a table that is not all there yet."""
+AT_ONCE = 500
+"""Entries of a log that are written in one transaction: a few milliseconds."""
 
 Changes = dict[str, Any]
 Listed = list[tuple[TableRow, list[SeatRow]]]
@@ -70,6 +76,7 @@ class Store:
         self.url = read_url(database_url)
         self.is_sqlite = is_sqlite(self.url)
         self.database = database_at(self.url)
+        self._long = asyncio.Lock()
 
     async def open(self) -> None:
         """Bring the schema up to date."""
@@ -153,15 +160,31 @@ class Store:
     # Changing.
 
     async def create(
-        self, row: TableRow, seats: Iterable[SeatRow], doors: Iterable[DoorRow], log: Iterable[Any]
+        self, row: TableRow, seats: Iterable[SeatRow], doors: Iterable[DoorRow]
     ) -> None:
         """Store a new table."""
+        await self.database.write(partial(insert_rows, rows=[row, *seats, *doors]))
+
+    async def create_long(
+        self, row: TableRow, seats: Iterable[SeatRow], log: Sequence[Any]
+    ) -> None:
+        """Store a table that comes with a log, a part at a time: others write in between.
+
+        Until all of it is there, the table is nobody's. If the server is stopped before that, what
+        is left of it goes with the next sweep (`expired`).
+        """
+        host, row.host = row.host, NOBODY
         entries = [
-            EntryRow(table=row.id, number=number, entry=entry, seat=None, at=row.created)
+            {"table": row.id, "number": number, "entry": entry, "seat": None, "at": row.created}
             for number, entry in enumerate(log)
         ]
-        rows: list[Base] = [row, *seats, *entries, *doors]
-        await self.database.write(partial(insert_rows, rows=rows))
+        async with self._long:
+            await self.create(row, seats, [])
+            for first in range(0, len(entries), AT_ONCE):
+                part = entries[first : first + AT_ONCE]
+                await self.database.write(partial(insert_entries, entries=part))
+            mine = update(TableRow).where(TableRow.id == row.id)
+            await self._execute(mine.values(host=host))
 
     async def append(
         self,
@@ -247,6 +270,35 @@ class Store:
         changed = await self._execute(query.values(thinker=thinker, thinking_until=until))
         return changed == 1
 
+    # Removing.
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Remove tables with all that belongs to them."""
+
+        def work(connection: Connection) -> None:
+            for kind in reversed(Base.metadata.sorted_tables):
+                of_table = kind.c.id if kind.name == TableRow.__tablename__ else kind.c.table
+                connection.execute(delete(kind).where(of_table.in_(tables)))
+            for table in tables:
+                self._tell(connection, table)
+
+        await self.database.write(work)
+
+    async def expired(
+        self, records: int | None, tables: int | None, unfinished: int, limit: int
+    ) -> list[str]:
+        """Return records and tables that have not changed since these times. None: never mind.
+
+        What is left of records that were never stored to their end is among them.
+        """
+        is_record = TableRow.status == RECORD
+        old = [(TableRow.host == NOBODY) & (TableRow.updated < unfinished)]
+        if records is not None:
+            old.append(is_record & (TableRow.updated < records))
+        if tables is not None:
+            old.append(~is_record & (TableRow.updated < tables))
+        return await self._rows(select(TableRow.id).where(or_(*old)).limit(limit))
+
     # Analyses.
 
     async def analysis(self, table: str) -> AnalysisRow | None:
@@ -272,6 +324,10 @@ class Store:
         free = AnalysisRow.working_until < now()
         query = update(AnalysisRow).where(AnalysisRow.table == table, free)
         return await self._execute(query.values(working_until=until)) == 1
+
+    async def drop_analysis(self, table: str) -> None:
+        """Forget an analysis."""
+        await self._execute(delete(AnalysisRow).where(AnalysisRow.table == table))
 
     async def change_analysis(self, table: str, changes: Changes) -> None:
         """Store how far an analysis has come."""
@@ -329,6 +385,11 @@ def insert_rows(connection: Connection, rows: Sequence[Base]) -> None:
     """Insert rows, in this order."""
     for row in rows:
         connection.execute(insert(type(row)).values(values_of(row)))
+
+
+def insert_entries(connection: Connection, entries: list[Changes]) -> None:
+    """Insert entries of a log."""
+    connection.execute(NEW_ENTRY, entries)
 
 
 def changed_one(connection: Connection, statement: Update, values: Changes | None = None) -> None:

@@ -10,7 +10,6 @@ from dawndoom import all_games, find_game
 from dawndoom.core import CardSet
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import creation, doors, replays
-from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import lobby
 from dawndoom.table.model.replay_page import replay_page
@@ -19,6 +18,7 @@ from dawndoom.table.web.deeds import DEEDS, PLAYING, SEATS, Deed, performed, sea
 from dawndoom.table.web.pages.api_page import api_page
 from dawndoom.table.web.pages.renderer import render
 from dawndoom.table.web.requests import (
+    analysts_of,
     base_url,
     count_deed,
     count_table,
@@ -212,21 +212,23 @@ async def show_moment(
     viewer = viewer_of(request)
     kept: replays.Replays = request.app.state.replays
     async with house_of(request).visit(table, viewer) as found:
-        return MomentOut.model_validate(replay_page(found, kept.of(found), viewer, at, seat))
+        replay = await kept.of(found, at)
+        return MomentOut.model_validate(replay_page(found, replay, viewer, at, seat))
 
 
 @on_replays.get("/tables/{table}/analysis")
 async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
     """Return the analysis of a finished game, as far as it has come."""
-    analysts: Analysts = request.app.state.analysts
-    async with house_of(request).visit(table, viewer_of(request)) as found:
-        row = await analysts.look(found) if found.is_over else None
+    analysts, viewer = analysts_of(request), viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        row = await analysts.look(found, viewer) if found.is_over else None
         if row is None:
             raise NotFound("This game has not been analysed yet.")
         return AnalysisOut(
             total=row.total,
             done=len(row.moments),
             failed=row.failed,
+            seconds_left=analysts.seconds_left(table),
             moments=[LookedAtOut.model_validate(each) for each in row.moments],
         )
 
@@ -235,10 +237,20 @@ async def show_analysis(request: Request, table: TableId) -> AnalysisOut:
 async def analyse(request: Request, table: TableId) -> AnalysisOut:
     """Ask for the analysis of a finished game. It is made once and kept."""
     count_deed(request)
-    analysts: Analysts = request.app.state.analysts
-    async with house_of(request).visit(table, viewer_of(request)) as found:
-        await analysts.ask(found)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        await analysts_of(request).ask(found, viewer)
     return await show_analysis(request, table)
+
+
+@on_replays.delete("/tables/{table}/analysis")
+async def stop_analysis(request: Request, table: TableId) -> HeldOut:
+    """Stop an analysis that is being made."""
+    count_deed(request)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        await analysts_of(request).cancel(found, viewer)
+    return HeldOut(table=table)
 
 
 @on_replays.get("/tables/{table}/record")
@@ -253,7 +265,8 @@ async def open_record(request: Request, wish: RecordIn) -> HeldOut:
     """Open a record as a replay."""
     count_table(request)
     viewer = viewer_with_key(request)
-    table = await replays.open_record(house_of(request), viewer, wish.text)
+    house, thinkers = house_of(request), request.app.state.thinkers
+    table = await replays.open_record(house, thinkers, viewer, wish.text)
     return HeldOut(table=table, key=new_key(request, viewer))
 
 

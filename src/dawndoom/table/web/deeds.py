@@ -19,7 +19,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from dawndoom.table.house import creation, deeds, doors, hints, moves, resigning, seats
+from dawndoom.table.house import creation, deeds, doors, hints, moves, removal, resigning, seats
 from dawndoom.table.house.house import House
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.thinkers import Thinkers
@@ -271,3 +271,10 @@ async def rematch(doing: Doing, wish: None) -> Done:
     """Play the same game again, everybody one seat further on."""
     again = await creation.rematch(doing.house, doing.table, doing.viewer)
     return Done(HeldOut(table=again), f"/t/{again}")
+
+
+@deed("", form="delete", verb="DELETE", theme=SEATS, tells=HeldOut)
+async def delete(doing: Doing, wish: None) -> Done:
+    """Delete a record, or a table of yours that nobody else needs, for good."""
+    await removal.remove(doing.house, doing.table, doing.viewer)
+    return Done(HeldOut(table=doing.id), "/")

@@ -1,11 +1,12 @@
 """The guard at the door: checks what comes in, and adds safety headers to what goes out.
 
-SizeLimit       refuses bodies that are larger than anybody needs
+SizeLimit       refuses bodies that are larger than anybody needs, or never come
 check_host      refuses a name that is not the server's own (DNS rebinding)
 check_origin    refuses what another site makes a browser send (CSRF)
 SafetyHeaders   puts a strict Content-Security-Policy and the like on every answer
 """
 
+import asyncio
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -23,6 +24,8 @@ Refuse = Callable[[Request, int, str], Response]
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 RECORD_PATHS = ("/open", "/api/records")
+CARDS_PATHS = ("/new", "/api/tables")
+LATE = "The rest of your request didn't arrive in time. Please send it again."
 
 POLICY = "; ".join(
     (
@@ -88,12 +91,16 @@ class SizeLimit:
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
             await self.app(scope, receive, send)
             return
-        is_record = scope["path"] in RECORD_PATHS
-        limit = self.configuration.record_limit if is_record else self.configuration.body_limit
-        body = await read_body(receive, limit)
+        limit = self._limit(scope["path"])
+        try:
+            async with asyncio.timeout(self.configuration.body_seconds):
+                body = await read_body(receive, limit)
+        except TimeoutError:
+            await self._hang_up(scope, receive, send, 408, LATE)
+            return
         if body is None:
             sentence = f"That is too large. The limit is {limit // 1024} kB."
-            await self.refuse(Request(scope), 413, sentence)(scope, receive, send)
+            await self._hang_up(scope, receive, send, 413, sentence)
             return
         whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
@@ -101,6 +108,21 @@ class SizeLimit:
             return whole.pop() if whole else await receive()
 
         await self.app(scope, receive_again, send)
+
+    async def _hang_up(
+        self, scope: Scope, receive: Receive, send: Send, status: int, sentence: str
+    ) -> None:
+        """Refuse a body of which the rest may still be on its way: nobody will read it."""
+        response = self.refuse(Request(scope), status, sentence)
+        response.headers["Connection"] = "close"
+        await response(scope, receive, send)
+
+    def _limit(self, path: str) -> int:
+        if path in RECORD_PATHS:
+            return self.configuration.record_limit
+        return (
+            self.configuration.cards_limit if path in CARDS_PATHS else self.configuration.body_limit
+        )
 
 
 async def read_body(receive: Receive, limit: int) -> bytes | None:

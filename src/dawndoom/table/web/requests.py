@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dawndoom.table.house import keys
+from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.house import House
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.web.limits import Limit
@@ -16,6 +17,12 @@ def house_of(request: Request) -> House:
     """Return the house that a request came to."""
     house: House = request.app.state.house
     return house
+
+
+def analysts_of(request: Request) -> Analysts:
+    """Return the analysts of the house."""
+    analysts: Analysts = request.app.state.analysts
+    return analysts
 
 
 def cookie_name(request: Request) -> str:
@@ -36,13 +43,14 @@ def viewer_of(request: Request) -> Viewer:
     else:
         key = request.cookies.get(cookie_name(request), "")
     # A shorter key was not made here and could be guessed, so it belongs to nobody.
-    return Viewer(key) if keys.SHORTEST <= len(key) <= keys.LONGEST else Viewer()
+    fits = keys.SHORTEST <= len(key) <= keys.LONGEST
+    return Viewer(key if fits else "", client_of(request))
 
 
 def viewer_with_key(request: Request) -> Viewer:
     """Return who is asking, with a new key if there was none yet."""
     viewer = viewer_of(request)
-    return viewer if viewer.key else Viewer(keys.new_key())
+    return viewer if viewer.key else Viewer(keys.new_key(), viewer.client)
 
 
 def remember(request: Request, response: Response, viewer: Viewer) -> None:

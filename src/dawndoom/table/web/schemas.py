@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from dawndoom.table.configuration import LONGEST_CARDS
 from dawndoom.table.house.presence import AWAY, USUALLY
 
 SeatNumber = Annotated[int, Field(ge=0, le=63, description="A seat, counted from 0.")]
@@ -73,7 +74,7 @@ class CardsIn(Input):
     """Your own cards: the text of a card file."""
 
     name: Annotated[str, Field(min_length=1, max_length=80)]
-    text: Annotated[str, Field(min_length=1, max_length=60_000)]
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_CARDS)]
 
 
 class TableIn(Input):
@@ -378,6 +379,9 @@ class AnalysisOut(Output):
     total: int
     done: int
     failed: bool
+    seconds_left: Annotated[
+        float | None, Field(description="About how long it still takes, if that is known.")
+    ] = None
     moments: list[LookedAtOut]
 
 

@@ -32,15 +32,18 @@ from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.bots import Bots
 from dawndoom.table.house.house import House
 from dawndoom.table.house.policies import check_policies
+from dawndoom.table.house.removal import Sweeper
 from dawndoom.table.house.replays import Replays
 from dawndoom.table.house.thinkers import Thinkers
 from dawndoom.table.store import Store, StoreError, check_workers, hold, make_folder, read_url
 from dawndoom.table.web import api, guard
+from dawndoom.table.web.connections import Connection
 from dawndoom.table.web.limits import Limit
 from dawndoom.table.web.pages.forms import router as forms
 from dawndoom.table.web.pages.looks import Looks
 from dawndoom.table.web.pages.renderer import error_page
 from dawndoom.table.web.pages.routes import router as pages
+from dawndoom.table.web.shares import Shares
 from dawndoom.table.web.streams import Streams
 
 logger = logging.getLogger(__name__)
@@ -66,7 +69,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.state.configuration = configuration
     app.state.streams = Streams(configuration)
     app.state.looks = Looks()
-    app.state.replays = Replays()
+    app.state.replays = Replays(configuration.replays_memory)
     app.state.answers = Limit("moves", configuration.answers_each, 10)
     app.state.hints = Limit("hints", configuration.hints_each, 60)
     app.state.tables = Limit("new tables", configuration.tables_each, 3600)
@@ -74,6 +77,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.include_router(forms)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
+    app.add_middleware(Shares, configuration=configuration, refuse=answer)
     app.add_middleware(guard.SafetyHeaders)
     add_refusals(app)
     return app
@@ -84,15 +88,18 @@ async def open_house(app: FastAPI) -> AsyncIterator[None]:
     """Open the house with everything that belongs to it, and close it in the end."""
     configuration: Configuration = app.state.configuration
     app.state.house = house = House(configuration)
-    app.state.thinkers = thinkers = Thinkers(configuration.thinkers)
+    app.state.thinkers = thinkers = Thinkers(configuration.thinkers, house.lookers.at)
     app.state.analysts = analysts = Analysts(house, thinkers)
     bots = Bots(house, thinkers)
+    sweeper = Sweeper(house)
     await house.open()
     await bots.open()
+    await sweeper.open()
     try:
         with told_to_stop(house.bus.close):
             yield
     finally:
+        await sweeper.close()
         await bots.close()
         await analysts.close()
         thinkers.close()
@@ -181,7 +188,9 @@ def answer(request: Request, status: int, sentence: str) -> Response:
 def app_of_worker() -> FastAPI:
     """Return the application in a worker process; its configuration comes from the environment."""
     tune()
-    return create_app(Configuration(**loads(os.environ[CONFIGURATION_VARIABLE])))
+    configuration = Configuration(**loads(os.environ[CONFIGURATION_VARIABLE]))
+    Connection.configuration = configuration
+    return create_app(configuration)
 
 
 def tune() -> None:
@@ -194,23 +203,10 @@ def tune() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database_url: str = "sqlite:///dawndoom.db",
-    workers: int = 1,
-    public_url: str = "",
-    policies: Sequence[str] = (),
-) -> None:
+def serve(configuration: Configuration, host: str = "127.0.0.1", port: int = 8000) -> None:
     """Run a server until it is stopped."""
-    check_workers(read_url(database_url), workers)
-    check_policies(policies)
-    configuration = Configuration(
-        database_url=database_url,
-        workers=workers,
-        public_url=public_url.rstrip("/"),
-        policies=policies,
-    )
+    check_workers(read_url(configuration.database_url), configuration.workers)
+    check_policies(configuration.policies)
     run(configuration, host, port)
 
 
@@ -222,6 +218,8 @@ def run(configuration: Configuration, host: str, port: int) -> None:
     uvicorn.run(
         "dawndoom.table.web.server:app_of_worker",
         factory=True,
+        http="dawndoom.table.web.connections:Connection",
+        ws="none",
         host=host,
         port=port,
         workers=configuration.workers,

@@ -27,6 +27,7 @@ TITLES = {
     403: "No access",
     404: "Not found",
     405: "Not allowed",
+    408: "Too slow",
     409: "Not right now",
     410: "No longer available",
     413: "Too large",
@@ -41,13 +42,19 @@ ADVICE = {
 }
 
 
+@cache
+def static_files() -> dict[str, Path]:
+    """Return every static file by its name."""
+    found = (path for folder in reversed(FOLDERS) for path in folder.iterdir())
+    return {path.name: path for path in found if path.suffix in SERVED}
+
+
 def static_file(name: str) -> Path:
-    """Return a static file by its name, which may not lead into a folder."""
-    for folder in FOLDERS:
-        path = folder / name
-        if path.suffix in SERVED and path.name == name and path.is_file():
-            return path
-    raise NotFound("There is no such file.")
+    """Return a static file by its name."""
+    try:
+        return static_files()[name]
+    except KeyError:
+        raise NotFound("There is no such file.") from None
 
 
 @cache

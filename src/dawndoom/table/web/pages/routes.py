@@ -18,6 +18,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     POST /t/{id}/move
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
+    POST /t/{id}/stop-analysis         [at] [seat]
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
                                        or move to this device   POST /j/{key}
     GET  /w/{key}[?at=]                watch, then on to the table
@@ -42,7 +43,6 @@ from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
 from dawndoom.table.errors import TooMany, headers_of, sentence_of, status_of
 from dawndoom.table.house import creation, doors, replays
-from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import faces, lobby
 from dawndoom.table.model.lists import game_card, listed
@@ -53,6 +53,7 @@ from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
 from dawndoom.table.web.pages.renderer import markup, redirect, render, static_response
 from dawndoom.table.web.requests import (
+    analysts_of,
     base_url,
     count_deed,
     count_table,
@@ -68,6 +69,7 @@ router = APIRouter(include_in_schema=False)
 KEPT_A_WHILE = {"Cache-Control": "public, max-age=600"}
 SeatQuery = Annotated[int | None, Query(ge=0, le=63)]
 SeatInput = Annotated[int | None, Form(ge=0, le=63)]
+MomentInput = Annotated[int | None, Form(ge=0, le=10_000_000)]
 MomentQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
 
 
@@ -251,32 +253,52 @@ async def moment(request: Request, table: str, at: int | None, seat: int | None)
         shared = f"{base_url(request)}/t/{table}/replay"
         if not found.row.public:
             shared = private_watch_url(found, viewer, base_url(request))
-        analysis = await analysts_of(request).look(found) if found.is_over else None
-        return replay_page(found, kept.of(found), viewer, at, seat, shared, analysis)
+        analysts = analysts_of(request)
+        analysis = await analysts.look(found, viewer) if found.is_over else None
+        left = analysts.seconds_left(table)
+        replay = await kept.of(found, at)
+        return replay_page(found, replay, viewer, at, seat, shared, analysis, left)
 
 
 @router.post("/t/{table}/analysis")
 async def analyse(
     request: Request,
     table: str,
-    at: Annotated[int | None, Form(ge=0, le=10_000_000)] = None,
+    at: MomentInput = None,
     seat: SeatInput = None,
 ) -> Response:
     """Ask for the analysis of a finished game."""
     count_deed(request)
-    async with house_of(request).visit(table, viewer_of(request)) as found:
-        await analysts_of(request).ask(found)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        await analysts_of(request).ask(found, viewer)
+    return await back_to_moment(request, table, at, seat)
+
+
+@router.post("/t/{table}/stop-analysis")
+async def stop_analysis(
+    request: Request,
+    table: str,
+    at: MomentInput = None,
+    seat: SeatInput = None,
+) -> Response:
+    """Stop an analysis that is being made."""
+    count_deed(request)
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        await analysts_of(request).cancel(found, viewer)
+    return await back_to_moment(request, table, at, seat)
+
+
+async def back_to_moment(
+    request: Request, table: str, at: int | None, seat: int | None
+) -> Response:
+    """Answer a form of the replay's page with the moment it was sent from."""
     if is_fetch(request):
         return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
 
     wishes = {key: value for key, value in (("at", at), ("seat", seat)) if value is not None}
     return redirect(f"/t/{table}/replay?{urlencode(wishes)}")
-
-
-def analysts_of(request: Request) -> Analysts:
-    """Return the analysts of the house."""
-    analysts: Analysts = request.app.state.analysts
-    return analysts
 
 
 @router.get("/t/{table}/record")
@@ -309,7 +331,8 @@ async def open_record(
         text = (await record.read()).decode("utf-8", "replace")
     try:
         count_table(request)
-        table = await replays.open_record(house_of(request), viewer, text)
+        house, thinkers = house_of(request), request.app.state.thinkers
+        table = await replays.open_record(house, thinkers, viewer, text)
     except DawndoomError as error:
         page = render("open.html", status_of(error), error=sentence_of(error), text=pasted)
         return refused(page, error)

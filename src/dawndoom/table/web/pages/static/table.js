@@ -25,10 +25,11 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.matches("[data-live]") || !live()) return;
-  event.preventDefault();
-  if (form.dataset.sure && !confirm(form.dataset.sure)) return;
-  send(form, event.submitter);
+  if (!(form instanceof HTMLFormElement)) return;
+  const isSure = !form.dataset.sure || confirm(form.dataset.sure);
+  const isLive = form.matches("[data-live]") && live();
+  if (isLive || !isSure) event.preventDefault();
+  if (isLive && isSure) send(form, event.submitter);
 });
 
 /** @param {HTMLElement} button */
