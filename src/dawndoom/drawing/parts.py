@@ -13,7 +13,7 @@ import re
 from array import array
 from collections.abc import Iterable, Mapping
 
-from dawndoom.drawing.svg import Attribute, Markup, classes, tag
+from dawndoom.drawing.svg import Attribute, Markup, classes, element, tag
 
 START = '" data-part="">'
 END = "<!--/"
@@ -26,8 +26,8 @@ def part(
     identity: str, *children: str | Iterable[str], name: str = "g", **attributes: Attribute
 ) -> Markup:
     """Return an element (a group, if nothing else is said) that can change on its own."""
-    element = tag(name, *children, **attributes, id=identity, data_part="")
-    return Markup(f"{element}{END}{identity}-->")
+    marked = {**attributes, "id": identity, "data_part": ""}
+    return element(name, children, marked, f"{END}{identity}-->")
 
 
 def piece(

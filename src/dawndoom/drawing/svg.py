@@ -5,7 +5,7 @@ attribute is escaped, so a player called `<b>` stays a player called `<b>`.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape as escape_html
 
@@ -40,13 +40,20 @@ def joined(*parts: str | Iterable[str]) -> Markup:
     """Return pieces of markup in a row; anything else is escaped."""
     if len(parts) == 1 and type(parts[0]) is Markup:
         return parts[0]
+    return Markup("".join(_escaped(parts)))
+
+
+def _escaped(parts: Iterable[str | Iterable[str]]) -> list[str]:
     found: list[str] = []
     for part in parts:
-        if isinstance(part, str):
+        # Nearly all of a picture is markup already.
+        if type(part) is Markup:
+            found.append(part)
+        elif isinstance(part, str):
             found.append(escape(part))
         else:
-            found.extend(map(escape, part))
-    return Markup("".join(found))
+            found += [one if type(one) is Markup else escape(one) for one in part]
+    return found
 
 
 def number(value: float) -> str:
@@ -59,14 +66,28 @@ def tag(name: str, *children: str | Iterable[str], **attributes: Attribute) -> M
 
     `cls` stands for class, underscores for hyphens; what is None or False is left out.
     """
-    written = ""
-    for key, value in attributes.items():
-        if value is not None and value is not False:
-            written += _attribute(key, value)
-    inner = joined(*children) if children else ""
-    if not inner and name in LEAVES:
-        return Markup(f"<{name}{written}/>")
-    return Markup(f"<{name}{written}>{inner}</{name}>")
+    return element(name, children, attributes)
+
+
+def element(
+    name: str,
+    children: Iterable[str | Iterable[str]],
+    attributes: Mapping[str, Attribute],
+    after: str = "",
+) -> Markup:
+    """Return an element as `tag` does, and what comes right after it."""
+    written = "".join(
+        [
+            _attribute(key, value)
+            for key, value in attributes.items()
+            if value is not None and value is not False
+        ]
+    )
+    inner = _escaped(children)
+    if name in LEAVES and not any(inner):
+        return Markup(f"<{name}{written}/>{after}")
+    # Joined once: a picture is long, and each step from a detail to the whole would copy it.
+    return Markup("".join([f"<{name}{written}>", *inner, f"</{name}>{after}"]))
 
 
 # Typed: 1, 1.0 and True are equal, and so are a text and the same text as markup.
@@ -130,17 +151,15 @@ def option(
 
     Give one child the class `halo` (over something drawn: `halo ring`): it is what glows.
     """
-    return tag(
-        "g",
-        tag("title", words),
-        *children,
-        id=identity,
-        cls=classes("option", cls),
-        data_options=" ".join(str(index) for index in indexes),
-        role="button",
-        tabindex=0,
-        aria_label=words,
-        style=style,
+    # Written out: there may be a hundred of them, and each is asked about only once.
+    said = escape(words)
+    named = "" if identity is None else _attribute("id", identity)
+    names = _attribute("cls", classes("option", cls))
+    chosen = " ".join([str(index) for index in indexes])
+    place = "" if style is None else _attribute("style", style)
+    return Markup(
+        f'<g{named}{names} data-options="{chosen}" role="button" tabindex="0" aria-label="{said}"'
+        f"{place}><title>{said}</title>{joined(*children)}</g>"
     )
 
 

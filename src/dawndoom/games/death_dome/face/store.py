@@ -20,7 +20,6 @@ from dawndoom.drawing import (
     option_number,
     part,
     picture,
-    remembered,
     seat_shape,
     seeing,
     tag,
@@ -60,7 +59,8 @@ def draw_store(view: View, decision: Decision | None) -> str:
     width = LEFT * 2 + len(COLUMNS) * (TILE + GAP) - GAP
     campaign, table = _campaign(view, top, width)
     top += campaign
-    places, bottom = _places(view, _characters(view), top + HEADING)
+    characters = _characters(view)
+    places, bottom = _places(view, characters, top + HEADING)
     offered = _offered(decision)
     wearers = _wearers(view)
     return picture(
@@ -68,7 +68,7 @@ def draw_store(view: View, decision: Decision | None) -> str:
         bottom + 8,
         part("layer-teams", _teams(view, width)),
         part("layer-campaign", table),
-        part("layer-store", _headings(top), _tiles(view, places, wearers, offered)),
+        _store(view, top, characters, _owners(view), wearers, list(offered)),
         part(
             "layer-offers",
             _offers(view, decision, places, wearers, offered),
@@ -89,7 +89,6 @@ def _offered(decision: Decision | None) -> dict[str, list[int]]:
     return found
 
 
-@remembered
 def _headings(top: float) -> Markup:
     """Return what the columns hold: sign and name of each deck."""
     drawn = []
@@ -157,17 +156,21 @@ def _deck_of(view: View, id: str) -> str:
     return str(item_of(view, id)["deck"]) if is_item else "character"
 
 
-def _tiles(
+@seeing(still=("cards",))
+def _store(
     view: View,
-    places: dict[str, Place],
+    top: float,
+    characters: list[str],
+    owners: dict[str, int],
     wearers: dict[str, list[str]],
-    offered: dict[str, list[int]],
-) -> list[Markup]:
-    owners = _owners(view)
-    return [
+    offered: list[str],
+) -> Markup:
+    places, _ = _places(view, characters, top + HEADING)
+    tiles = [
         _tile(view, id, place, owners.get(id), wearers.get(_deck_of(view, id)), id in offered)
         for id, place in places.items()
     ]
+    return part("layer-store", _headings(top), tiles)
 
 
 @seeing(still=("cards",))

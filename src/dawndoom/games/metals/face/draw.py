@@ -34,8 +34,9 @@ from dawndoom.games.metals.face.layout import (
     Layout,
     Place,
     Shape,
-    layout_of,
+    layout_for,
     piece_id,
+    shape_of,
 )
 from dawndoom.games.metals.face.offers import offers
 from dawndoom.games.metals.face.queries import (
@@ -75,8 +76,8 @@ def draw(view: View, decision: Decision | None) -> str:
     """Return the picture: the map, or while armies are picked the factions."""
     if view["asks"] == "pick_army":
         return draw_armies(view, decision)
-    layout = layout_of(view)
-    shape = layout.shape
+    shape = shape_of(view)
+    layout = layout_for(view, shape)
     pending = with_pending(view, decision)
     active = None if view["outcome"] else view["active"]
     chosen = int(decision.about[0]) if decision is not None and decision.about else None
@@ -102,7 +103,7 @@ def draw(view: View, decision: Decision | None) -> str:
 
 @seeing(still=("map",))
 def _table(view: View, shape: Shape) -> Markup:
-    layout = Layout(view["map"], *shape)
+    layout = layout_for(view, shape)
     width = LEFT + layout.cols * CELL + RIM - 2
     plate = tag(
         "rect", x=2, y=layout.table_top, width=width, height=layout.table_height, rx=18,
@@ -139,7 +140,7 @@ def _coordinates(layout: Layout, spaces: Sequence[str]) -> Markup:
 
 @seeing("vp", "target", still=("map",))
 def _tracks(view: View, shape: Shape) -> Markup:
-    layout = Layout(view["map"], *shape)
+    layout = layout_for(view, shape)
     drawn = []
     for seat in (0, 1):
         top = layout.track_top(seat)
@@ -150,19 +151,24 @@ def _tracks(view: View, shape: Shape) -> Markup:
     return part("layer-tracks", drawn)
 
 
-@seeing("vp", "target", "metals", still=("map", "factions"))
 def _pools(view: View, shape: Shape, active: int | None) -> Markup:
-    layout = Layout(view["map"], *shape)
-    return part("layer-pools", [_pool(layout, view, seat, seat == active) for seat in (0, 1)])
+    drawn = []
+    for seat in (0, 1):
+        own = [metal for metal in view["metals"] if metal["owner"] == seat]
+        alone = {**view, "metals": own}
+        drawn.append(_pool(alone, shape, seat, view["vp"][seat], seat == active))
+    return part("layer-pools", drawn)
 
 
-def _pool(layout: Layout, view: View, seat: int, active: bool) -> Markup:
+@seeing("target", "metals", still=("map", "factions"))
+def _pool(view: View, shape: Shape, seat: int, points: int, active: bool) -> Markup:
+    layout = layout_for(view, shape)
     top, height = layout.block_top(seat), layout.block_height(seat)
     waiting = len(in_pool(view, seat))
     parts = [
         tag("rect", x=layout.side, y=top, width=POOL_WIDTH, height=height, rx=14, cls="frame"),
         group(seat_shape(seat, 9), style=at(layout.side + 19, top + 23)),
-        _score(view, layout.side + 36, top + 30, seat),
+        _score(points, view["target"], layout.side + 36, top + 30),
         label("on map", layout.side + 10, top + 57, 15, "soft"),
         *_on_map_marks(layout, view, seat, top + 51),
         label("in pool", layout.side + 10, top + 82, 15, "soft"),
@@ -172,8 +178,7 @@ def _pool(layout: Layout, view: View, seat: int, active: bool) -> Markup:
     return group(parts, cls=classes("pool", seat_class(seat), active and "active"))
 
 
-def _score(view: View, x: float, y: float, seat: int) -> Markup:
-    points, target = view["vp"][seat], view["target"]
+def _score(points: int, target: int, x: float, y: float) -> Markup:
     return joined(
         label(str(points), x, y, 22, bold=True),
         label(f"/ {target}", x + 16 * len(str(points)) + 5, y, 16, "soft"),
@@ -209,30 +214,42 @@ def _slot(layout: Layout, view: View, seat: int, kind: str | None) -> Markup:
 
 @seeing("metals", "fire_stops", still=("map",))
 def _fire(view: View, shape: Shape) -> Markup:
-    layout = Layout(view["map"], *shape)
+    layout = layout_for(view, shape)
     drawn = []
     threat = classes("threat enemy-fire", seat_class(1 - layout.bottom))
     for space in under_fire(view, layout.bottom):
         drawn.append(group(hatch(), cls=threat, style=at(*layout.corner(space))))
     for metal in view["metals"]:
-        if metal["at"] is not None:
-            drawn.append(_ray(layout, view, metal))
+        line = line_of_fire(view, metal["at"], metal["facing"]) if metal["at"] else []
+        if line:
+            safe = [space for space in line if _is_safe(view, space)]
+            drawn.append(
+                _ray(view, shape, metal["owner"], metal["at"], metal["facing"], line, safe)
+            )
     return part("layer-fire", drawn)
 
 
-def _ray(layout: Layout, view: View, metal: dict[str, Any]) -> Markup:
+def _is_safe(view: View, space: str) -> bool:
+    """Tell whether a space in a line of fire is an empty forest."""
+    return terrain_of(view, space) == "forest" and metal_at(view, space) is None
+
+
+@seeing(still=("map",))
+def _ray(
+    view: View,
+    shape: Shape,
+    owner: int,
+    here: str,
+    facing: str,
+    line: list[str],
+    safe: list[str],
+) -> Markup:
     """Return a Metal's line of fire, and the sign of safety on the forests in it."""
-    line = line_of_fire(view, metal["at"], metal["facing"])
-    if not line:
-        return Markup()
-    side = "own-fire" if metal["owner"] == layout.bottom else "enemy-fire"
-    signs = [
-        safe_sign(layout.corner(space)[0] + 8, layout.corner(space)[1] + 8)
-        for space in line
-        if terrain_of(view, space) == "forest" and metal_at(view, space) is None
-    ]
-    ray = tag("path", d=layout.ray(metal["at"], line, metal["facing"]), cls="ray")
-    return group(ray, signs, cls=classes("fire", side, seat_class(metal["owner"])))
+    layout = layout_for(view, shape)
+    side = "own-fire" if owner == layout.bottom else "enemy-fire"
+    signs = [safe_sign(layout.corner(space)[0] + 8, layout.corner(space)[1] + 8) for space in safe]
+    ray = tag("path", d=layout.ray(here, line, facing), cls="ray")
+    return group(ray, signs, cls=classes("fire", side, seat_class(owner)))
 
 
 # The Metals.
@@ -248,7 +265,8 @@ def _metals(
         # In the pool nobody looks anywhere: all point away from the viewer.
         turn = 0 if metal["at"] is None else layout.turn(metal["facing"])
         place = place_of(layout, view, metal)
-        drawn.append(_metal(view, metal, place, turn, metal["id"] == chosen, turning))
+        is_chosen = metal["id"] == chosen
+        drawn.append(_metal(view, metal, place, turn, is_chosen, is_chosen and turning))
     return drawn
 
 
@@ -258,7 +276,7 @@ def _metal(
 ) -> Markup:
     x, y, scale = place
     letter = letter_of(view, metal)
-    if chosen and turning:
+    if turning:
         scale = WHILE_TURNING
         art = _between_facings(metal, turn, letter)
     else:
@@ -303,7 +321,7 @@ def _ghost(layout: Layout, view: View, pending: View, chosen: int | None) -> Mar
 @seeing("metals", still=("map",))
 def _signs_above(view: View, shape: Shape) -> Markup:
     """Return what must stay visible over Metals: what they stand on, how many are in a pile."""
-    layout = Layout(view["map"], *shape)
+    layout = layout_for(view, shape)
     drawn = []
     for metal in view["metals"]:
         if metal["at"] is not None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import View
-from dawndoom.drawing import track_height
+from dawndoom.drawing import seeing, track_height
 from dawndoom.games.metals.face.queries import bottom_seat
 from dawndoom.games.metals.face.symbols import CELL, MIDDLE
 
@@ -36,7 +36,6 @@ class Layout:
         self.bottom = bottom
         self.track: float = track_height(target)
         self.slots = slots
-        self.shape: Shape = (bottom, target, slots)
         board = self.rows * CELL + RIM + COORDINATES + 2 * (self.track + 10)
         blocks = self.block_height(0) + self.block_height(1) + GAP
         self.height: float = max(board, blocks) + 8
@@ -113,8 +112,18 @@ class Layout:
 
 def layout_of(view: View) -> Layout:
     """Return where everything is in the picture of a view."""
-    slots = [pool_kinds(view, seat) for seat in (0, 1)]
-    return Layout(view["map"], bottom_seat(view), view["target"], slots)
+    return layout_for(view, shape_of(view))
+
+
+@seeing(still=("map",))
+def layout_for(view: View, shape: Shape) -> Layout:
+    """Return where everything is on a map for a shape."""
+    return Layout(view["map"], *shape)
+
+
+def shape_of(view: View) -> Shape:
+    """Return what a layout depends on beside the map."""
+    return bottom_seat(view), view["target"], [pool_kinds(view, seat) for seat in (0, 1)]
 
 
 def pool_kinds(view: View, seat: int) -> list[str | None]:
