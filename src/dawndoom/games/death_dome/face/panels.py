@@ -13,6 +13,7 @@ from dawndoom.drawing import (
     curve_chart,
     group,
     icon_picture,
+    part,
     picture,
     seeing,
     tag,
@@ -60,7 +61,8 @@ def _unit(view: View, sheet: dict[str, Any], boosted: bool) -> Markup:
     ratings = f"{strength}/{movement}/{toughness}/{vitae}"
     worn = [_worn(view, item) for item in sheet["items"]]
     words = tag("span", tag("b", sheet["name"]), f" {ratings} · {place_words(sheet)}", *worn)
-    return tag("li", sign, words, title=f"strength/movement/toughness/vitae {ratings}")
+    title = f"strength/movement/toughness/vitae {ratings}"
+    return part(f"sheet-{sheet['id']}", sign, words, name="li", title=title)
 
 
 def _worn(view: View, id: str) -> Markup:

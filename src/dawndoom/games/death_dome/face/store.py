@@ -193,9 +193,9 @@ def _tile(
     )
     style = f"--deck:{DECK_COLOURS[deck]};" + at(*place)
     title = tag("title", f"{card['name']}. {card['text']}")
-    # Apart from its face, a card changes whenever somebody else may buy.
-    face = part(f"face-{id}", title, _tile_face(card, owner, wearers))
-    return tag("g", face, id=f"store-{id}", cls=cls, style=style)
+    # Around its face, a card changes whenever somebody else may buy: so little is there.
+    face = part(f"face-{id}", title, _tile_face(card, owner, wearers), style=style)
+    return tag("g", face, id=f"store-{id}", cls=cls)
 
 
 def _offers(
@@ -314,7 +314,8 @@ def _teams(view: View, width: float) -> Markup:
         row, column = divmod(turn, 2)
         x, y = LEFT + column * (half + GAP), TOP + row * (TEAM_HIGH + GAP)
         asked = view["asked"] == team["seat"]
-        drawn.append(group(_team(view, team, asked, half), style=at(x, y)))
+        body = _team(view, team, asked, half)
+        drawn.append(part(f"team-{team['seat']}", body, style=at(x, y)))
     return joined(drawn)
 
 
