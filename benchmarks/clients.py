@@ -13,8 +13,6 @@ import re
 from typing import Any
 from urllib.parse import urlencode
 
-ROOT = "live"
-STAND_IN = re.compile("<!--=([^>]*)-->")
 FORM = "application/x-www-form-urlencoded"
 PATIENCE = 20.0
 
@@ -87,7 +85,9 @@ class Client:
         self.table = table
         self.line = Connection(port, key)
         self.news = Connection(port, key)
-        self.parts: dict[str, str] = {}
+        self.decision = ""
+        """The form with the options; nothing while somebody else is asked."""
+        self.stream = ""
         self.version = -1
         self.shown = 0
         """Bytes that were shown, before they were compressed."""
@@ -97,10 +97,7 @@ class Client:
     async def open(self) -> None:
         """Load the page and listen."""
         await self.refresh()
-        address = re.search(r'data-stream="([^"]*)"', self.parts[ROOT])
-        assert address is not None
-        path = address[1].replace("&amp;", "&")
-        reader = await self.news.send("GET", path, b"", "text/plain")
+        reader = await self.news.send("GET", self.stream, b"", "text/plain")
         await reader.readuntil(b"\r\n\r\n")
         self.listening = asyncio.create_task(self.listen())
 
@@ -128,7 +125,7 @@ class Client:
             if data["version"] <= self.version:
                 continue
             if "parts" in data:
-                self.parts.update(data["parts"])
+                self.patch(data["parts"])
                 await self.show(data["version"])
             else:
                 await self.refresh()
@@ -142,9 +139,13 @@ class Client:
     async def take(self, page: bytes) -> None:
         """Take over a whole fragment."""
         self.shown += len(page)
-        self.parts = {ROOT: page.decode()}
-        found = re.search(r'data-version="(\d+)"', self.parts[ROOT])
+        text = page.decode()
+        self.decision = text.partition('id="decision"')[2].partition("</form>")[0]
+        found = re.search(r'data-version="(\d+)"', text)
+        stream = re.search(r'data-stream="([^"]*)"', text)
         assert found is not None
+        assert stream is not None
+        self.stream = stream[1].replace("&amp;", "&")
         await self.show(int(found[1]))
 
     async def show(self, version: int) -> None:
@@ -158,24 +159,17 @@ class Client:
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(lambda: self.version >= version), PATIENCE)
 
-    def page(self) -> str:
-        """Return the page as it is shown."""
-        return self.joined(ROOT)
-
-    def joined(self, part: str) -> str:
-        """Return a part with all that lies in it."""
-        return STAND_IN.sub(lambda found: self.joined(found[1]), self.parts[part])
-
-    def options(self) -> int:
-        """Return how many options the page offers."""
-        return self.page().count("<kbd>")
+    def patch(self, parts: dict[str, str]) -> None:
+        """Take over the parts that have changed, as far as they matter to a choice."""
+        if "side" in parts and "<!--=decision-->" not in parts["side"]:
+            self.decision = ""
+        self.decision = parts.get("decision", self.decision)
 
     async def answer(self, chance: random.Random) -> int:
         """Choose one of the options at random, and return the version that this leads to."""
-        page = self.page()
-        number = re.search(r'name="number" value="(\d+)"', page)
+        number = re.search(r'name="number" value="(\d+)"', self.decision)
         assert number is not None
-        choice = chance.randrange(page.count("<kbd>"))
+        choice = chance.randrange(self.decision.count("<kbd>"))
         form = urlencode({"number": number[1], "answer": choice}).encode()
         shown = f"X-Shown: {self.version}\r\n"
         path = f"/t/{self.table}/answer"
@@ -212,7 +206,7 @@ async def sit_down(port: int, game: str) -> Pair:
 
 async def play_once(pair: Pair, chance: random.Random) -> bool:
     """Let whoever is asked answer, until both pages show it. Return whether anybody was asked."""
-    asked = next((client for client in pair if client.options()), None)
+    asked = next((client for client in pair if client.decision), None)
     if asked is None:
         return False
     version = await asked.answer(chance)
