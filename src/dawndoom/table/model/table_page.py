@@ -140,7 +140,7 @@ def watch_url(table: Table, viewer: Viewer, address: str) -> str:
 
 def private_watch_url(table: Table, viewer: Viewer, address: str) -> str:
     """Return the viewer's link for spectators, or nothing if none was made."""
-    key = shared_key(table, viewer)
+    key = shared_key(table, viewer) if table.shared else ""
     return f"{address}/w/{key}" if key else ""
 
 

@@ -21,6 +21,7 @@ from fastapi import Depends, FastAPI
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -51,6 +52,8 @@ logger = logging.getLogger(__name__)
 CONFIGURATION_VARIABLE = "DAWNDOOM_CONFIGURATION"
 DATA_VARIABLE = "DAWNDOOM_DATA"
 HOME_PORT = 8765
+SMALLEST_COMPRESSED = 4000
+"""Bytes of an answer that are worth the work."""
 
 
 def create_app(configuration: Configuration | None = None) -> FastAPI:
@@ -79,6 +82,8 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
     app.add_middleware(Shares, configuration=configuration, refuse=answer)
     app.add_middleware(guard.SafetyHeaders)
+    # A patch is smaller than that, and what a stream carries is never compressed.
+    app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED, compresslevel=1)
     add_refusals(app)
     return app
 

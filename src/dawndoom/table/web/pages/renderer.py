@@ -1,6 +1,6 @@
 """Templates, static files, and the answers made from them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from functools import cache
 from hashlib import sha256
 from mimetypes import guess_type
@@ -97,8 +97,12 @@ def make_environment() -> Environment:
     )
     environment.globals["static"] = static_url
     environment.globals["kept"] = kept
+    environment.globals["kept_each"] = kept_each
     environment.globals["longest_name"] = names.LONGEST
     environment.globals["site"] = {"name": "Dawndoom", "version": __version__}
+    # What every page uses is read once, not once a page.
+    environment.globals["parts"] = environment.get_template("parts.html").module
+    environment.globals["own"] = environment.get_template("table_parts.html").module
     return environment
 
 
@@ -110,6 +114,11 @@ def kept(macro: Macro, *given: Hashable) -> Markup:
     """Return what a macro makes of what it is given, the same as last time if that was the same."""
     key = (macro.name, given)
     return _kept.get(key) or _kept.keep(key, Markup(macro(*given)))
+
+
+def kept_each(macro: Macro, things: Iterable[Hashable]) -> Markup:
+    """Return what a macro makes of each of some things, in a row."""
+    return Markup("".join([kept(macro, thing) for thing in things]))
 
 
 ENVIRONMENT = make_environment()
