@@ -17,11 +17,14 @@ FOLDER := $(subst -,_,$(GAME))
 NAME := $(subst _,-,$(GAME))
 GAMES ?= 10000
 SEED ?= 1
+# The commit that the table is measured against, and where its page's scripts are.
+AGAINST ?=
+SCRIPTS := src/dawndoom/table/web/pages/static
 SIZE ?= 300
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play check lint types types-and-compile format quick test test-all test-game test-pure \
+.PHONY: help setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
 	test-compiled chromium compile ledger mutants bench bench-table soak screenshots notebook clean
 
 help: ## list what can be made
@@ -42,6 +45,10 @@ lint: setup
 
 types: setup
 	$(VENV)/bin/mypy
+
+types-js: ## types of the page's scripts, where TypeScript is at hand
+	@if command -v tsc >/dev/null; then tsc --project $(SCRIPTS)/jsconfig.json; \
+	else echo "tsc is not installed, so the types of the scripts are not checked; nothing else needs it."; fi
 
 format: setup ## format the code and sort its imports
 	$(VENV)/bin/ruff check --select I --fix .
@@ -87,9 +94,9 @@ bench: setup ## our speed beside the peers', in one run
 	-@$(PYTHON) tools/compile.py
 	$(PYTHON) benchmarks/run.py
 
-bench-table: setup ## the speed of the table: people, streams, answers
-	-@$(PYTHON) tools/compile.py
-	$(PURE) benchmarks/table.py
+bench-table: setup ## the table's work for an answer, beside another commit (AGAINST=), and under load
+	$(PYTHON) benchmarks/table.py --against "$(AGAINST)"
+	$(PYTHON) benchmarks/table.py --load
 
 soak: setup ## random games of every game over all settings; GAMES=10000
 	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \

@@ -49,6 +49,7 @@ from dawndoom.drawing import (
     tag,
     wrap,
 )
+from dawndoom.drawing.theme import PALETTE, palette
 
 NASTY = "<b>\"Ann\" & 'Bob'</b>"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -271,6 +272,14 @@ def test_the_style_touches_nothing_outside_of_drawings() -> None:
     ]
     for selector in (part for rule in rules for part in rule.split(",")):
         assert ".drawing" in selector, selector
+
+
+def test_pages_and_pictures_have_their_colours_from_one_place() -> None:
+    assert stylesheet().startswith(palette(".drawing"))
+    kit = stylesheet().removeprefix(palette(".drawing"))
+    for name in PALETTE:
+        assert f"var(--{name})" in kit or name in ("panel", "ground")
+        assert f"--{name}:" not in kit
 
 
 def test_the_kits_own_page_lists_all_that_it_offers() -> None:

@@ -18,7 +18,7 @@ from dawndoom.table.store import models
 from dawndoom.table.web import streams
 from tests.table.conftest import Open
 from tests.table.hidden_game import GAME
-from tests.table.people import Person, Server, invite_link
+from tests.table.people import HOME, Person, Server, invite_link
 
 pytestmark = pytest.mark.anyio
 
@@ -75,6 +75,7 @@ async def everything(server: Server, person: Person, table: str) -> Answers:
         )
         answers.append((path, response.status_code, response.text))
     answers.append(("stream", 200, await news(server, person, table)))
+    answers += [("patch", 200, text) for text in await patches(server, person, table)]
     return answers
 
 
@@ -102,6 +103,17 @@ async def news(server: Server, person: Person, table: str) -> str:
     viewer = Viewer(person.client.cookies.get("dawndoom") or "")
     async with server.house.visit(table) as found:
         return streams.message(found, viewer, None, (0, 0))
+
+
+async def patches(server: Server, person: Person, table: str) -> list[str]:
+    """Return what the page is patched with, from each version on that it may have shown."""
+    viewer = Viewer(person.client.cookies.get("dawndoom") or "")
+    async with server.house.visit(table) as found:
+        marks = [(version, choices) for version in range(12) for choices in range(5)]
+        tellers = [
+            streams.Patches(server.app.state.looks, viewer, HOME, None, mark) for mark in marks
+        ]
+        return [teller.tell(found) for teller in tellers]
 
 
 async def played(server: Server, watching: bool) -> Answers:

@@ -70,6 +70,7 @@ Chances to win (chances.py), moment by moment, a chance for each seat
     chance_strip(chances, is_team, words)         the lines alone, for a page to stretch
 
 Style (theme.py, drawing.css)
+    PALETTE, palette(scope)                       the colours of pages and pictures, as CSS names
     stylesheet(*more)                             the kit's CSS, then a game's
     standalone(svg, *more)                        a picture that carries its style and size
     Folder(face)                                  a game's guide.md, and style.css of its face

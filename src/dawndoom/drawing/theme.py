@@ -1,9 +1,33 @@
-"""The style all pictures rely on, in the page and away from it."""
+"""The colours of pages and pictures, and the style all pictures rely on, in the page or alone."""
 
 from functools import cache
 from importlib.resources import files
 
+from dawndoom.drawing.seats import SEAT_COLOURS
 from dawndoom.drawing.svg import Markup
+
+PALETTE = {
+    "ground": "#0a0e16",
+    "panel": "#111827",
+    "raised": "#182235",
+    "line": "#26344d",
+    "edge": "#2b3a55",
+    "ink": "#e8eef8",
+    "soft": "#9fb0ca",
+    "warn": "#ff8a78",
+    "good": "#7ee787",
+    "gold": "#ffd76a",
+    **{f"seat{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)},
+}
+"""Every colour that pages and pictures share; style sheets know them as --NAME."""
+ACCENT = "#ffb454"
+"""What stands out where no game says what should: a game's accent is set around its pictures."""
+
+
+def palette(scope: str) -> str:
+    """Return the CSS that gives the colours their names, for all that lies in a scope."""
+    names = " ".join(f"--{name}: {colour};" for name, colour in PALETTE.items())
+    return f"{scope} {{ {names} }}\n"
 
 
 @cache
@@ -12,8 +36,8 @@ def _kit_style() -> str:
 
 
 def stylesheet(*more: str) -> str:
-    """Return the kit's CSS and then a game's own (`Face.style`)."""
-    return "\n".join([_kit_style(), *more])
+    """Return the colours, the kit's CSS and then a game's own (`Face.style`)."""
+    return "\n".join([palette(".drawing"), _kit_style(), *more])
 
 
 def standalone(svg: str, *more: str) -> Markup:

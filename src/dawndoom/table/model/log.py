@@ -12,7 +12,7 @@ EARLIER_LINES = 24
 """How many lines from before the news the page shows; the replay has them all."""
 LINES_A_PART = 1000
 """Lines are numbered by the part of the story they belong to, so that none has to be counted."""
-KEPT = 20_000
+KEPT = 10_000
 """Parts of stories whose lines are kept: a page shows the same ones again and again."""
 SINCE_LAST_TURN = "Since your last turn"
 JUST_NOW = "Just now"

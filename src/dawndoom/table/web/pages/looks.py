@@ -21,8 +21,9 @@ from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.pages.renderer import markup
 
 ROOT = "live"
-PAGES_BYTES = 16_000_000
-SHOWN_BYTES = 16_000_000
+PAGES_BYTES = 4_000_000
+"""Everybody who looks at a table does so right after it has changed."""
+SHOWN_BYTES = 8_000_000
 NOTHING = b""
 
 Mark = tuple[int, int]

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dawndoom import __version__, drawing
+from dawndoom.drawing.theme import ACCENT, PALETTE, palette
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import names
 from dawndoom.table.memory import Memory
@@ -43,13 +44,14 @@ ADVICE = {
 
 
 @cache
-def static_files() -> dict[str, Path]:
+def static_files() -> dict[str, bytes]:
     """Return every static file by its name."""
     found = (path for folder in reversed(FOLDERS) for path in folder.iterdir())
-    return {path.name: path for path in found if path.suffix in SERVED}
+    files = {path.name: path.read_bytes() for path in found if path.suffix in SERVED}
+    return {**files, "palette.css": palette(":root").encode()}
 
 
-def static_file(name: str) -> Path:
+def static_file(name: str) -> bytes:
     """Return a static file by its name."""
     try:
         return static_files()[name]
@@ -60,12 +62,8 @@ def static_file(name: str) -> Path:
 @cache
 def static_version() -> str:
     """Return what names the content of all static files: modules find each other beside them."""
-    digest = sha256()
-    for folder in FOLDERS:
-        for path in sorted(folder.iterdir()):
-            if path.suffix in SERVED:
-                digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
+    content = b"".join(content for _, content in sorted(static_files().items()))
+    return sha256(content).hexdigest()[:12]
 
 
 def static_url(name: str) -> str:
@@ -78,11 +76,7 @@ def static_response(version: str, name: str) -> Response:
     is_present = version == static_version()
     kept = f"public, max-age={YEAR}, immutable" if is_present else "no-cache"
     kind = guess_type(name)[0] or "application/octet-stream"
-    return Response(
-        static_file(name).read_bytes(),
-        media_type=kind,
-        headers={"Cache-Control": kept},
-    )
+    return Response(static_file(name), media_type=kind, headers={"Cache-Control": kept})
 
 
 def make_environment() -> Environment:
@@ -100,13 +94,14 @@ def make_environment() -> Environment:
     environment.globals["kept_each"] = kept_each
     environment.globals["longest_name"] = names.LONGEST
     environment.globals["site"] = {"name": "Dawndoom", "version": __version__}
+    environment.globals["palette"] = {**PALETTE, "accent": ACCENT}
     # What every page uses is read once, not once a page.
     environment.globals["parts"] = environment.get_template("parts.html").module
     environment.globals["own"] = environment.get_template("table_parts.html").module
     return environment
 
 
-KEPT_BYTES = 32_000_000
+KEPT_BYTES = 16_000_000
 _kept: Memory[tuple[object, ...], Markup] = Memory(KEPT_BYTES, len)
 
 
