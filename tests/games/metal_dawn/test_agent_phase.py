@@ -373,3 +373,22 @@ def test_top_and_code_helpers() -> None:
     assert state.decks[INTEL][-2:] == [4, 3]
     zone_card(state, 3, "treasury")
     assert state.zone_cards[2] == number_of(list(state.box.zones), "treasury")
+
+
+@pytest.mark.rule("MD-2.3", "MD-4.1")
+@pytest.mark.parametrize(("leaves", "comes"), [(0, 2), (3, 1)])
+def test_md_4_1_a_location_that_an_agent_leaves_is_free_for_the_next(
+    leaves: int, comes: int
+) -> None:
+    state = bare()
+    stand(state, leaves, 3, 1)
+    assert state.shadow[leaves] == 0, "it stands on the location, not beside it"
+    activate(state, leaves)
+    do(state, "move", "zone 3")
+    assert "location 3 1" not in words(state)
+    do(state, "location 3 4")
+    if asked(state) == "use_location":
+        do(state, "decline")
+    activate(state, comes)
+    do(state, "move", "zone 3")
+    assert words(state) == ["location 3 1", "location 3 2", "location 3 3"]

@@ -487,3 +487,20 @@ def test_md_10_6_a_unit_is_destroyed_as_far_off_as_it_stood(
     if asked(state) == "attack_mode":
         do(state, "weapon")
     assert (asked(state) == "mission_reward") == met
+
+
+@pytest.mark.rule("MD-5.14")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize("name", ["minigun", "submachine_gun"])
+def test_md_5_14_who_wants_no_second_target_spends_no_second_use(name: str, slot: int) -> None:
+    state = bare()
+    weapon(state, slot, name)
+    stand(state, slot, 6, 1)
+    unit(state, 6, 2, DRONE, seen=True)
+    place = unit(state, 6, 3, DRONE)
+    activate(state, slot)
+    do(state, "attack", "weapon", "unit 6 2")
+    assert words(state) == ["unit 6 3", "none"]
+    do(state, "none")
+    assert (asked(state), state.weapon_uses[slot]) == ("action", 3)
+    assert (state.unit[place] >= 0, state.seen[place]) == (True, False)
