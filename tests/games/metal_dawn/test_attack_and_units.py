@@ -504,3 +504,21 @@ def test_md_5_14_who_wants_no_second_target_spends_no_second_use(name: str, slot
     do(state, "none")
     assert (asked(state), state.weapon_uses[slot]) == ("action", 3)
     assert (state.unit[place] >= 0, state.seen[place]) == (True, False)
+
+
+@pytest.mark.rule("MD-6.11")
+@pytest.mark.parametrize("slot", [0, 3])
+@pytest.mark.parametrize("hacked", [0, 1, 4, 5])
+def test_md_6_11_the_topmost_code_is_the_first_that_is_face_down(slot: int, hacked: int) -> None:
+    state = bare()
+    weapon(state, slot, "tank_buster")
+    stand(state, slot, 6, 1)
+    unit(state, 6, 2, "cyborg_4_reveal_code")
+    names = ("open_port", "checksum", "handshake", "blueprint", "core_key")
+    for space, name in enumerate(names, 1):
+        code(state, space, name)
+    state.code_state[:hacked] = [2] * hacked
+    activate(state, slot)
+    do(state, "attack", "weapon")
+    shown = [1] if hacked < 5 else []
+    assert state.code_state == [*[2] * hacked, *shown, *[0] * (4 - hacked)]
