@@ -11,7 +11,16 @@ from dawndoom.games.new_dawn.rules.forecast import chance_now
 from dawndoom.games.new_dawn.rules.kinds import GREEN_TOKEN, PLUS_TWO, REROLL_TOKEN
 from dawndoom.games.new_dawn.rules.resources import can_afford
 from dawndoom.games.new_dawn.rules.rounds import production
-from dawndoom.games.new_dawn.rules.state import ACTIONS, HELD, MHQS, NOBODY, NOWHERE, ROUNDS, Galaxy
+from dawndoom.games.new_dawn.rules.state import (
+    ACTION_STEP,
+    ACTIONS,
+    HELD,
+    MHQS,
+    NOBODY,
+    NOWHERE,
+    ROUNDS,
+    Galaxy,
+)
 from dawndoom.games.new_dawn.rules.windows import PAYING_FOR_AID, PAYING_FOR_TECHNOLOGY
 
 # What things are worth in victory points at the end, beside the points that they count already.
@@ -52,7 +61,6 @@ SPREAD_BY_ROUND: Final = 1.6
 """How far expected scores miss: sure of a lead late, not early."""
 
 BUY_STEP: Final = 4
-ACTION_STEP: Final = 6
 AID_STEP: Final = 7
 PHASE_B: Final = 3
 """The first Round of it."""
