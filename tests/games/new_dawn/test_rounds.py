@@ -5,7 +5,7 @@ import pytest
 from dawndoom.games.new_dawn import GAME
 from dawndoom.games.new_dawn.rules.ending import GAME_END, ranked, score_parts
 from dawndoom.games.new_dawn.rules.rounds import ROUND, ROUND_END, Produce, next_starter, production
-from tests.games.new_dawn.table import Table
+from tests.games.new_dawn.table import Table, with_cards
 
 
 @pytest.mark.rule("ND-3.1", "ND-3.2", "ND-3.3")
@@ -119,12 +119,11 @@ def test_nd_19_3_after_round_5_only_the_end_window_opens_and_the_game_ends() -> 
 
 @pytest.mark.rule("ND-20.1", "ND-DX-14")
 def test_nd_dx_14_the_score_is_the_sum_of_its_sources() -> None:
-    table = Table("MI", "HU")
+    table = Table("MI", "HU", cards=with_cards(("MI", "vp = 5", "vp = 4")))
     table.lay("2-2", "E01", 0)
     table.lay("2-3", "E15", 0)
     table.lay("2-4", "E16", 0)
     table.built(0, E=5)
-    table.state.box.races[table.state.race[0]].track_vp[0] = 4
     table.tech(0, "MI1", "MI2", "MI3", "MI4")
     table.mhq(0, "3-3", "3-3", "3-3")
     table.state.aids[0] = [0, 8]
