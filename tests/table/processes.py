@@ -36,7 +36,7 @@ class ServerProcess:
         )
 
     def wait_until_open(self) -> None:
-        for _ in range(600):
+        for _ in range(2400):
             try:
                 with urlopen(f"{self.address}/api/games"):
                     return

@@ -56,9 +56,9 @@ class Configuration:
     """Seconds in which the head of a request has to arrive."""
     connections_each: int = 200
     """The most connections that one client may keep open. 0: no limit."""
-    requests_each: float = 600.0
+    requests_each: float = 300.0
     """Requests that a client may make in ten seconds. 0: no limit."""
-    requests_at_once: int = 8
+    requests_at_once: int = 3
     """How many requests of one client are worked on at a time; others wait."""
     tables_memory: int = 512 * MEGABYTE
     """Bytes for tables kept in memory; others are replayed from their logs when needed."""

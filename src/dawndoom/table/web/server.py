@@ -232,6 +232,8 @@ def run(configuration: Configuration, host: str, port: int) -> None:
         server_header=False,
         timeout_keep_alive=60,
         timeout_graceful_shutdown=2,
+        # A worker on a busy machine may be slow to say that it lives; killing it would not help.
+        timeout_worker_healthcheck=30,
     )
 
 

@@ -31,6 +31,7 @@ name from the card file), cards, public=on, and box.KEY for every setting that i
 """
 
 import json
+from functools import lru_cache
 from typing import Annotated
 from urllib.parse import urlencode
 
@@ -345,7 +346,11 @@ async def open_record(
 async def guide(game: str) -> Response:
     """Show how to play a game."""
     found = find_game(game)
+    return render("guide.html", game=game_card(found), guide=guide_of(found.face.guide()))
+
+
+@lru_cache(maxsize=16)
+def guide_of(text: str) -> Markup:
+    """Return a guide as markup."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return render(
-        "guide.html", game=game_card(found), guide=Markup(markdown.render(found.face.guide()))
-    )
+    return Markup(markdown.render(text))
