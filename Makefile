@@ -25,7 +25,7 @@ SIZE ?= 300
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile ledger mutants bench bench-table soak screenshots notebook clean
+	test-compiled chromium compile ledger mutants bench bench-table assault soak screenshots notebook clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
@@ -97,6 +97,9 @@ bench: setup ## our speed beside the peers', in one run
 bench-table: setup ## the table's work for an answer, beside another commit (AGAINST=), and under load
 	$(PYTHON) benchmarks/table.py --against "$(AGAINST)"
 	$(PYTHON) benchmarks/table.py --load
+
+assault: setup ## fuzzed requests, kills, races and a flood against the table; ASSAULT="--part kills --count 20"
+	$(PURE) -m tools.assault $(ASSAULT)
 
 soak: setup ## random games of every game over all settings; GAMES=10000
 	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \
