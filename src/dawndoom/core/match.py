@@ -77,11 +77,13 @@ class Match(Play):
             decision = self._open_decision()
             self._carry_out(decision, decision.options.index(option))
 
-    def earlier(self, choices: int) -> "Match":
+    def earlier(self, choices: int, patient: bool = False) -> "Match":
         """Return a match in which only the first few choices have been made, for replays."""
         if self._resumed is not None:
             raise OtherRules(self.game.name, self.rules, self.game.rules_version)
-        match = Match(self.game, self.settings, self.seats, self.seed, self.cards, self.secret)
+        match = Match(
+            self.game, self.settings, self.seats, self.seed, self.cards, self.secret, patient
+        )
         for choice in self.chosen[:choices]:
             match.choose(choice.option)
         return match

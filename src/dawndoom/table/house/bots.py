@@ -8,12 +8,13 @@ claim is renewed.
 
 import asyncio
 import logging
+import random
 from contextlib import suppress
 
 from dawndoom.core import StaleAnswer
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import keys
-from dawndoom.table.house.deeds import answer_for_bot
+from dawndoom.table.house.deeds import answer_for_bot, go_on
 from dawndoom.table.house.house import House
 from dawndoom.table.house.policies import spec_of
 from dawndoom.table.house.thinkers import Job, Thinkers, Thought, job_for
@@ -24,6 +25,8 @@ logger = logging.getLogger(__name__)
 
 CLAIM_SECONDS = 20.0
 RENEW_SECONDS = 8.0
+MOST_PAUSE = 2.5
+"""The longest pause where there is nothing to choose, in delays of a bot."""
 
 
 class Bots:
@@ -86,18 +89,28 @@ class Bots:
         """Answer once for a bot. Return whether to look again."""
         async with self.house.visit(table) as found:
             seat, number = found.row.asked, found.row.number
-            if seat is None or not found.asks_bot:
+            if seat is None or not found.needs_answer:
                 return False
             if not await self._claim(table, number):
                 return False
+            moment = found.match.public_number
             bot = spec_of(self.house.configuration.policies, str(found.seats[seat].bot))
-            job = job_for(found, seat, bot)
+            job = None if found.match.is_pausing else job_for(found, seat, bot)
             claim = Claim(table, found.row.host)
+        if job is None:
+            await self._pause(table, moment)
+            return True
         thought = await self._thought(number, job, claim)
         with suppress(StaleAnswer):
             async with self.house.visit(table) as found:
                 await answer_for_bot(self.house, found, seat, thought.index, number)
         return True
+
+    async def _pause(self, table: str, number: int) -> None:
+        """Wait about as long as somebody who has a choice and passes, and go on."""
+        await asyncio.sleep(self.house.configuration.bot_delay * random.uniform(1, MOST_PAUSE))
+        async with self.house.visit(table) as found:
+            await go_on(self.house, found, number)
 
     async def _claim(self, table: str, number: int) -> bool:
         if self.house.store.is_sqlite:

@@ -78,7 +78,7 @@ def dealt(
     game: Game, settings: Mapping[str, Any], seats: int, cards: CardSet | None = None
 ) -> Match:
     """Deal a match among people. Its seed is 0, because all chance comes from the secret."""
-    return Match(game, settings, seats, 0, cards, keys.new_secret())
+    return Match(game, settings, seats, 0, cards, keys.new_secret(), patient=True)
 
 
 def new_row(

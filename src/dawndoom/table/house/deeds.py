@@ -11,7 +11,7 @@ from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house.house import House
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.store import GATHERING, RECORD, UndoRequest
+from dawndoom.table.store import GATHERING, RECORD, Changes, UndoRequest
 
 Answer = int | list[Any]
 
@@ -51,8 +51,19 @@ async def answer_for_bot(house: House, table: Table, seat: int, index: int, numb
     """Answer for a bot, if it is still at the same decision."""
     if table.seats[seat].bot is None or table.match.number != number:
         raise StaleAnswer(number, table.match.number)
-    table.match.choose(index, seat, number)
+    table.match.choose(index, seat)
     await house.commit(table, seat)
+
+
+async def go_on(house: House, table: Table, number: int) -> None:
+    """Go on after the pause of this number, if it is not over yet.
+
+    It is stored like a choice, so that nobody can tell it from one.
+    """
+    if table.match.is_pausing and table.match.public_number == number:
+        table.match.go_on()
+        cleared: Changes = {"undo_request": None, "thinker": None, "thinking_until": 0}
+        await house.change(table, {**table.standing(), **cleared})
 
 
 async def offer_draw(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
@@ -107,8 +118,8 @@ async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: boo
 
     If it is not free, the other people have to agree. If there are none, nobody minds.
     """
-    if number != table.match.number:
-        raise StaleAnswer(number, table.match.number)
+    if number != table.match.public_number:
+        raise StaleAnswer(number, table.match.public_number)
     if table.row.sealed:
         raise UndoRefused("Someone has opened the game's record or analysis, so the result stands.")
     seat = free_undo(table, viewer)

@@ -27,8 +27,10 @@ async def give_hint(
             raise NotNow("The game is over.")
         if decision.seat != seat:
             raise NotYourDecision(seat, decision.seat)
+        if found.match.is_pausing:
+            raise NotNow("You have nothing to choose. The game goes on in a moment.")
         known = found.seats[seat].hint
-        number = found.match.number
+        number = found.match.public_number
         if known is not None and known["number"] == number:
             return known
         job = job_for(found, seat, house.configuration.hint_bot)
@@ -41,7 +43,7 @@ async def give_hint(
         values=list(thought.values),
     )
     async with house.visit(table, viewer) as found:
-        if found.match.number != number:
+        if found.match.public_number != number:
             raise NotNow("The game has moved on. Ask for a new hint.")
         told = note(found, HINTED, seat, found.names[seat])
         await house.change(found, None, {seat: {"hint": hint}}, note=told)

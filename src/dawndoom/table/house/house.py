@@ -19,7 +19,7 @@ from dawndoom.table.house.news import Bus, PostgresNews
 from dawndoom.table.house.notes import parting
 from dawndoom.table.house.presence import note_presence
 from dawndoom.table.house.slots import Slot, Slots
-from dawndoom.table.house.tables import Table, play_again, record_of
+from dawndoom.table.house.tables import Table, going_on, play_again
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import FINISHED, Changes, Conflict, DoorRow, NoteRow, Store
 
@@ -92,11 +92,15 @@ class House:
             raise NotFound(NO_TABLE)
         row, seats, shared, notes = stored
         if known is not None and known.match.number <= row.number:
-            match = await self._caught_up(known.match, table, row.number)
+            match = going_on(row, await self._caught_up(known.match, table, row.number))
         else:
             log = [entry.entry for entry in await self.store.log(table, 0, row.number)]
             match = await asyncio.to_thread(play_again, row, log)
-        return Table(row, seats, match, shared, notes)
+        loaded = Table(row, seats, match, shared, notes)
+        if match.is_pausing and loaded.needs_answer:
+            # Nobody else would: the sweep looks for bots.
+            self.bots_hear(table)
+        return loaded
 
     async def _caught_up(self, match: Match, table: str, number: int) -> Match:
         """Replay what other workers have added to the log."""
@@ -185,9 +189,9 @@ class House:
         self.tell(table)
 
     def tell(self, table: Table) -> None:
-        """Tell everybody looking at a table that it has changed, and its bot if it is to move."""
+        """Tell everybody looking at a table that it has changed, and who answers for the house."""
         self.bus.publish(table.id)
-        if table.asks_bot:
+        if table.needs_answer:
             self.bots_hear(table.id)
 
     async def rebuild(self, table: str) -> None:
@@ -195,7 +199,7 @@ class House:
         async with self.visit(table) as found:
             entries = await self.store.log(table, 0, found.row.number)
             log = [entry.entry for entry in entries]
-            found.match = Match.load(record_of(found.row, log), found.game)
+            found.match = play_again(found.row, log)
             await self.change(found, found.standing())
 
 

@@ -12,7 +12,8 @@ from functools import partial
 from typing import Any
 
 from dawndoom import Match, find_game, read_record
-from dawndoom.core import DawndoomError, RecordError, RulesError, State, View
+from dawndoom.core import DawndoomError, Event, RecordError, RulesError, State, View
+from dawndoom.core.match import Chosen
 from dawndoom.table.configuration import LONGEST_CARDS
 from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house.creation import new_row, seat_row
@@ -41,14 +42,18 @@ STATE_BYTES = 4
 class Replay:
     """Every moment of a match: before the first choice, after each one, and as it stands now.
 
-    Some moments are kept; the others are played again from the one before.
+    Some moments are kept; the others are played again from the one before. While the game goes on,
+    a pause is a moment like a choice, lest anybody tell them apart; once it is over, nobody minds.
     """
 
     def __init__(self, match: Match, state_size: int, budget: int) -> None:
+        self._patient = match.patient and match.outcome is None
+        self.made = match.moments[:] if self._patient else match.chosen[:]
+        """What was chosen to get to each moment but the first."""
+        self.story = story_of(match, self.made)
         # What was played under other rules can't be played again: that is refused here.
-        first = match.earlier(0).state
+        first = match.earlier(0, self._patient).state
         first.events = None
-        self._options = [choice.option for choice in match.chosen]
         # A resignation or an agreed draw ends the match after the last choice.
         self._final = match.state.clone()
         self._kept: dict[int, State] = {0: first}
@@ -60,7 +65,7 @@ class Replay:
     @property
     def last(self) -> int:
         """The number of the latest moment."""
-        return len(self._options)
+        return len(self.made)
 
     @property
     def size(self) -> int:
@@ -77,14 +82,28 @@ class Replay:
         else:
             state = self._kept[known]
         state = state.clone()
+        state.patient = self._patient
         for at in range(known, place):
             decision = state.decision
             assert decision is not None
-            state.choose(decision.options.index(self._options[at]))
+            state.choose(decision.options.index(self.made[at].option))
             if (at + 1) % self._every == 0:
                 self._kept[at + 1] = state.clone()
         self._latest = (place, state)
         return state
+
+
+def story_of(match: Match, made: list[Chosen]) -> list[list[Event]]:
+    """Return what happened, in as many parts as there are moments, and the ending."""
+    opening, *middle, closing = match.story
+    parts = [opening]
+    counted = {id(moment) for moment in made}
+    for moment, events in zip(match.moments, middle, strict=True):
+        if id(moment) in counted:
+            parts.append(events)
+        else:
+            parts[-1] = parts[-1] + events
+    return [*parts, closing]
 
 
 class Replays:
@@ -102,10 +121,10 @@ class Replays:
     async def of(self, table: Table, at: int | None = None) -> Replay:
         """Return a table's replay, ready to show a moment; the caller holds the table."""
         known = self._kept.pop(table.id, None)
-        if known is None or known[0] != table.match.number:
+        if known is None or known[0] != table.match.public_number:
             state_size = STATE_BYTES * len(table.row.state)
             replay = Replay(table.match, state_size, max(1, self.budget // SHARES))
-            known = (table.match.number, replay)
+            known = (table.match.public_number, replay)
         self._kept[table.id] = known
         replay = known[1]
         if at is not None:

@@ -60,15 +60,16 @@ class Table:
 
     @property
     def choices(self) -> int:
-        """The number of choices made and not taken back."""
-        return self.match.before + len(self.match.chosen)
+        """The number of choices made and not taken back, pauses included: all may know it."""
+        return self.match.before + len(self.match.moments)
 
     @property
-    def asks_bot(self) -> bool:
-        """Tell whether it is a bot's turn to answer."""
+    def needs_answer(self) -> bool:
+        """Tell whether the house has to answer: for a bot, or because there is no choice."""
         asked = self.row.asked
-        is_running = self.row.status == RUNNING and asked is not None
-        return is_running and self.seats[asked or 0].bot is not None
+        if self.row.status != RUNNING or asked is None:
+            return False
+        return self.match.is_pausing or self.seats[asked].bot is not None
 
     def seats_of(self, viewer: Viewer) -> list[int]:
         """Return the seats that the viewer holds."""
@@ -103,7 +104,7 @@ class Table:
         return {
             "asked": None if match.decision is None else match.decision.seat,
             "status": self.condition(),
-            "state": json.dumps(self.game.dump(match.state), separators=(",", ":")),
+            "state": dumped(match),
             "ending": "" if match.outcome is None else self.ending(),
         }
 
@@ -145,7 +146,24 @@ def play_again(row: TableRow, log: list[Any]) -> Match:
     record = record_of(row, log)
     if row.rules == game.rules_version:
         try:
-            return Match.load(record, game)
+            return going_on(row, Match.load(record, game, is_patient(row)))
         except RecordError:
             logger.exception("The log of table %s does not fit; continuing from its state", row.id)
-    return Match.resume(record, json.loads(row.state), game)
+    return Match.resume(record, json.loads(row.state), game, is_patient(row))
+
+
+def is_patient(row: TableRow) -> bool:
+    """Tell whether a table pauses at private questions; a record to look at does not."""
+    return row.status != RECORD
+
+
+def going_on(row: TableRow, match: Match) -> Match:
+    """Go on to where a stored match stood: pauses are not in the log."""
+    while match.is_pausing and row.state != dumped(match):
+        match.go_on()
+    return match
+
+
+def dumped(match: Match) -> str:
+    """Return the state of a match as the store keeps it."""
+    return json.dumps(match.game.dump(match.state), separators=(",", ":"))

@@ -72,7 +72,7 @@ def what_is_new(table: Table, seat: int | None) -> tuple[int, str]:
     turn itself brought about. A player alone wants to see what the last answer did, and so does a
     spectator, whoever gave that answer.
     """
-    seats = [choice.seat for choice in table.match.chosen]
+    seats = [moment.seat for moment in table.match.moments]
     run = run_start(seats) if seat is None or seats[-1:] == [seat] else len(seats)
     if seat is None and run > 0:
         return run, JUST_NOW

@@ -136,7 +136,7 @@ def replay_page(
         pictures=Pictures(face, view),
         status_words=face.status(view),
         description=tuple(face.describe(view, table.names)),
-        lines=step_lines(table, at, replay.last, seat),
+        lines=step_lines(table, replay, at, seat),
         done=last_choice(table, replay, at, seat),
         chosen=next_choice(table, replay, at, seat),
         ending=face.ending(view, table.names) if view["outcome"] is not None else "",
@@ -156,18 +156,18 @@ def replayed_players(table: Table, viewer: Viewer, view: View) -> tuple[Player, 
     )
 
 
-def step_lines(table: Table, at: int, last: int, seat: int | None) -> list[Line]:
+def step_lines(table: Table, replay: Replay, at: int, seat: int | None) -> list[Line]:
     """Return what happened in the step that led to a moment."""
-    story = table.match.story
+    story = replay.story
     told = lines(table, story[at], at, seat)
-    return told + lines(table, story[-1], at + 1, seat) if at == last else told
+    return told + lines(table, story[-1], at + 1, seat) if at == replay.last else told
 
 
 def last_choice(table: Table, replay: Replay, at: int, seat: int | None) -> str:
     """Return the choice that led to a moment, or just whose it was; nothing at the start."""
     if not at:
         return ""
-    name = table.names[table.match.chosen[at - 1].seat]
+    name = table.names[replay.made[at - 1].seat]
     return choice_words(table, replay, at - 1, seat) or f"{name} made a choice."
 
 
@@ -183,7 +183,7 @@ def choice_words(table: Table, replay: Replay, place: int, seat: int | None) -> 
         return ""
     # Words need what the chooser sees; where nothing is hidden they fit the picture that is shown.
     view = see_moment(table, replay, place, decision.seat if table.game.hides else seat)
-    wording = table.game.face.wording(view, decision, table.match.chosen[place].option)
+    wording = table.game.face.wording(view, decision, replay.made[place].option)
     return f"{table.names[decision.seat]}: {wording.label}"
 
 

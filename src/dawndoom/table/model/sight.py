@@ -153,7 +153,7 @@ def option(
 def current_hint(table: Table, asked: Decision, view: View) -> ShownHint | None:
     """Return the hint given for the open decision, in words and numbers."""
     hint = table.seats[asked.seat].hint
-    if hint is None or hint["number"] != table.match.number:
+    if hint is None or hint["number"] != table.match.public_number:
         return None
     label = table.game.face.wording(view, asked, asked.options[hint["index"]]).label
     before, after = round(100 * hint["chance"]), round(100 * hint["value"])

@@ -29,8 +29,8 @@ class Viewpoint:
 
 
 def may_answer(table: Table, viewpoint: Viewpoint) -> bool:
-    """Tell whether the viewer is to move, and no bot plays in the viewer's place."""
+    """Tell whether the viewer has a choice to make, and no bot plays in the viewer's place."""
     asked = table.row.asked
     if table.row.status != RUNNING or asked is None or asked != viewpoint.seat:
         return False
-    return table.seats[asked].bot is None
+    return table.seats[asked].bot is None and not table.match.is_pausing

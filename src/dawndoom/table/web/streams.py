@@ -191,7 +191,7 @@ def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
     version, choices = mark_of(table)
     data = {
         "version": version,
-        "number": table.match.number,
+        "number": table.match.public_number,
         "asked": table.row.asked,
         "status": table.row.status,
         "lines": lines_since(table, viewer, wish, seen[1]),
