@@ -921,3 +921,16 @@ def test_nd_13_10_on_a_smaller_board_dice_beyond_it_are_rolled_again(
     region_roll(table, seat, *first, "W5", "B4")
     assert table.is_at_rest()
     assert table.held(seat) == {"S": 1}
+
+
+@SEATS
+@pytest.mark.rule("ND-23.3")
+def test_an_exchange_takes_the_resource_that_its_card_names(seat: int) -> None:
+    effect = '[{ do = "exchange_resources", times = 2, give = "any", take = "science" }]'
+    table = Table(seats=3, cards=with_cards(("E08", GAIN_THREE, effect)))
+    table.give(seat, C=1, S=1, M=1)
+    explore(table, seat, "E08")
+    table.answer("perform 1")
+    assert (table.asked, table.options) == (seat, ["exchange C S", "exchange M S", "done"])
+    table.answer("exchange M S", "exchange C S")
+    assert table.held(seat) == {"S": 3}
