@@ -4,11 +4,11 @@ import pytest
 
 from dawndoom.games.death_dome.cards.reader import authored_boards
 from dawndoom.games.death_dome.cards.sight import tables_of
-from dawndoom.games.death_dome.rules.board import BASES, FLOOR, JAIL, LAVA
+from dawndoom.games.death_dome.rules.board import BASES, FLOOR, JAIL, LAVA, Board
 from dawndoom.games.death_dome.rules.effects import CLIMB, LAVA_WALK, WALK_WALLS
 from dawndoom.games.death_dome.rules.lanes import lanes_for
 from dawndoom.games.death_dome.rules.paths import flood
-from dawndoom.games.death_dome.rules.sight import Walled, sees
+from dawndoom.games.death_dome.rules.sight import Walled, sees, sight_table
 from dawndoom.games.death_dome.rules.state import Arena
 from tests.games.death_dome.dome import (
     BG,
@@ -265,3 +265,10 @@ def test_markers_of_a_seat_are_counted_in_its_supply() -> None:
     mark(state, 0, "E9 I11")
     assert state.marker.count(0) == 2
     assert state.pos[RS] == state.pos[RM] == -1
+
+
+def test_whoever_waits_for_a_table_of_sight_is_told_of_every_cell() -> None:
+    told: list[tuple[int, int]] = []
+    table = sight_table(Board("x", "x", 2, 3), progress=lambda *done: told.append(done))
+    assert told == [(cell, 6) for cell in range(1, 7)]
+    assert table == [bytes([1] * 6)] * 6

@@ -354,3 +354,17 @@ def test_dd_18_1_teammates_follow_a_unit_out_of_its_base_and_enemies_do_not(
     activate(far, own + 2)
     do(far, "move", f"to {border}")
     assert asked(far) != "follow", "two spaces from the base"
+
+
+@pytest.mark.rule("DD-12.8")
+@pytest.mark.parametrize(("before", "blinks"), [(1, True), (2, True), (3, False)])
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_dd_12_8_with_the_last_vitae_a_unit_still_blinks(
+    own: int, other: int, before: int, blinks: bool
+) -> None:
+    """The scout has 5 vitae, and the blow costs 2 of them."""
+    scout = other + 2
+    state = arena(2, units={own: "D8", scout: "E8"}, gear={own: "w03", scout: "e01"})
+    state.wounds[scout] = before
+    attack(state, own, scout, "w03", choose_jail=[])
+    assert asked(state) == ("blink" if blinks else "choose_jail")
