@@ -368,3 +368,25 @@ def test_dd_12_8_with_the_last_vitae_a_unit_still_blinks(
     state.wounds[scout] = before
     attack(state, own, scout, "w03", choose_jail=[])
     assert asked(state) == ("blink" if blinks else "choose_jail")
+
+
+@pytest.mark.rule("DD-8.3")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_e17_p25_far_points_are_captured_unless_they_are_ones_own_or_an_enemy_stands_there(
+    own: int, other: int
+) -> None:
+    """E9, F11 and E13 lie within two spaces of E11."""
+    hands = {own // 4: "p25"}
+    for cell, mate, holder, points in (
+        ("F11", own + 1, -1, ["E9", "F11", "E13"]),
+        ("F11", other, -1, ["E9", "E13"]),
+        ("E9", own + 2, own // 4, ["E9", "F11"]),
+        ("E9", other + 2, other // 4, ["F11", "E13"]),
+    ):
+        state = arena(2, units={own: "E11", mate: cell}, gear={own: "e17"}, hands=hands)
+        state.marker[state.box.ground.point_at[state.box.ground.by_name["E13"]]] = holder
+        activate(state, own)
+        do(state, "act")
+        assert {"reach", "play p25"} <= set(offered(state))
+        do(state, "reach")
+        assert offered(state) == [f"point {point}" for point in points]

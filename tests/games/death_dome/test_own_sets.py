@@ -456,3 +456,31 @@ def test_dd_11_3_a_guard_counts_against_its_own_kind_of_attacks(
     activate(hive, medic)
     do(hive, "move", "to E9")
     assert hive.wounds[medic] == 10 - (2 if kind in ("any", "bug") else 0)
+
+
+@pytest.mark.rule("DD-12.4")
+@pytest.mark.parametrize("limit", [0, 1, 2])
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_a_weapon_may_let_a_defender_play_few_cards_or_none(
+    own: int, other: int, limit: int
+) -> None:
+    weapon = f"""
+[[items]]
+id = "w1"
+name = "Dazzler"
+deck = "warrior"
+type = "close"
+cost = 1
+strength = 20
+range = 1
+abilities = [{{ effect = "card_limit", amount = {limit} }}]
+"""
+    units, hands = {own: "D8", other + 3: "E8"}, {other // 4: "p29 p30 p31"}
+    cards = own_set(weapon, warrior=1)
+    state = arena(2, units=units, gear={own: "w1"}, hands=hands, cards=cards)
+    attack(state, own, other + 3, "w1", defense_cards=[], choose_jail=[])
+    for card in ("p29", "p30", "p31")[:limit]:
+        assert asked(state) == "defense_cards"
+        do(state, f"play {card}")
+    assert asked(state) == "choose_jail"
+    assert len(state.hands[other // 4]) == 3 - limit
