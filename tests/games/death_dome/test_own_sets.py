@@ -484,3 +484,19 @@ abilities = [{{ effect = "card_limit", amount = {limit} }}]
         do(state, f"play {card}")
     assert asked(state) == "choose_jail"
     assert len(state.hands[other // 4]) == 3 - limit
+
+
+@pytest.mark.rule("DD-11.5", "DD-12.13")
+@pytest.mark.parametrize(("own", "other"), TEAMS)
+def test_an_extra_attack_in_close_combat_follows_close_weapons_and_the_punch_alone(
+    own: int, other: int
+) -> None:
+    extra = '{ effect = "extra_attack_close", amount = 1 }'
+    items = ARSENAL.replace('{ effect = "guard", kind = "KIND", amount = 2 }', extra)
+    cards = own_set(items, warrior=1, gunner=2, armor=1, equipment=1)
+    for unit, weapon, again in ((own, "w1", True), (own, "punch", True), (own + 1, "g1", False)):
+        units = {unit: "D8", other + 3: "E8"}
+        worn = "e1" if weapon == "punch" else f"e1 {weapon}"
+        state = arena(2, units=units, gear={unit: worn}, cards=cards)
+        attack(state, unit, other + 3, weapon)
+        assert (asked(state) == "extra_attack") == again
