@@ -272,3 +272,12 @@ def test_whoever_waits_for_a_table_of_sight_is_told_of_every_cell() -> None:
     table = sight_table(Board("x", "x", 2, 3), progress=lambda *done: told.append(done))
     assert told == [(cell, 6) for cell in range(1, 7)]
     assert table == [bytes([1] * 6)] * 6
+
+
+@pytest.mark.rule("DD-10.11", "DD-9.7")
+def test_a_jail_cell_sees_nothing_and_keeps_nobody_else_from_seeing() -> None:
+    board = Board("x", "x", 1, 4)
+    board.terrain[1] = JAIL
+    assert sight_table(board) == [
+        bytes(row) for row in ([1, 0, 1, 1], [0] * 4, [1, 0, 1, 1], [1, 0, 1, 1])
+    ]

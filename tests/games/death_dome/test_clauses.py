@@ -5,6 +5,7 @@ import pytest
 from dawndoom.games.death_dome.rules.board import Board
 from dawndoom.games.death_dome.rules.payout import payout_of, towers_of
 from dawndoom.games.death_dome.rules.series import START_MATCH
+from dawndoom.games.death_dome.rules.sheets import SHEETS_KEPT
 from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import path_of, reach_of, supply_of
 from tests.games.death_dome.dome import (
@@ -346,3 +347,13 @@ def test_dd_6_5_a_pass_is_for_whoever_lacks_some_of_what_it_permits(
     for card in playable:
         do(state, card)
         assert card not in offered(state), "once is enough"
+
+
+def test_a_box_keeps_a_bounded_number_of_sheets() -> None:
+    state = arena(2, gear={RW: "a01"})
+    kept = state.box.sheets
+    kept.clear()
+    kept.update({(0, (number,)): None for number in range(SHEETS_KEPT)})
+    assert state.sheet(RW).vitae > 0
+    assert len(kept) <= SHEETS_KEPT
+    kept.clear()

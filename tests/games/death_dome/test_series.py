@@ -442,3 +442,16 @@ def test_dd_16_7_of_those_who_stay_the_payout_counts_in_a_match_and_the_value_in
     payouts, values = (500_000, 300_000, 200_000), (3_000_000, 1_000_000, 2_000_000)
     assert outcome.scores == (payouts if mode == "match" else values)
     assert concede(state, (0, 1)).winners == (2,), "with two teams left, the other wins"
+
+
+@pytest.mark.rule("DD-16.6", "DD-16.3")
+@pytest.mark.parametrize("alone", [0, 1, 2])
+def test_dd_16_6_the_last_team_standing_ranks_first_and_the_others_by_their_payout(
+    alone: int,
+) -> None:
+    state = arena(3)
+    mark(state, 0, RED)
+    mark(state, 1, "I11")
+    assert ranking(state) == [1, 0, 2]
+    state.stands_alone = alone
+    assert ranking(state) == [alone, *(seat for seat in (1, 0, 2) if seat != alone)]
