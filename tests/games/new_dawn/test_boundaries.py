@@ -9,7 +9,7 @@ from dawndoom.games.new_dawn.rules.aid import AidPick
 from dawndoom.games.new_dawn.rules.ambassadors import AmbassadorPick
 from dawndoom.games.new_dawn.rules.explore import Explore, ExploreCard, explorable
 from dawndoom.games.new_dawn.rules.hand import Cull, DrawCards, DrawStep
-from dawndoom.games.new_dawn.rules.headquarters import BuySlot, MoveStep
+from dawndoom.games.new_dawn.rules.headquarters import BuySlot, MovePick, MoveStep
 from dawndoom.games.new_dawn.rules.rounds import ROUND_END
 from dawndoom.games.new_dawn.rules.seize import (
     NO_DICE,
@@ -823,3 +823,15 @@ def test_what_costs_nothing_and_has_no_arrows_is_no_decision(seat: int) -> None:
     assert table.told("paid") == []
     assert table.told("forced") == []
     assert table.controller("2-2") == seat
+
+
+@SEATS
+@pytest.mark.rule("ND-8.5")
+def test_a_move_to_here_leads_nowhere_else(seat: int) -> None:
+    table = Table(seats=3)
+    table.lay("2-2", "E01")
+    table.lay("4-4", "E02")
+    table.do(MovePick(seat, 1, 0, 1, table.region("2-2")))
+    table.answer("move 3-3")
+    assert table.is_at_rest()
+    assert table.mhqs(seat) == ["2-2"]
