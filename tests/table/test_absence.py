@@ -7,13 +7,9 @@ import pytest
 from dawndoom.table.house import moves
 from dawndoom.table.store import now
 from tests.table.conftest import Open
-from tests.table.people import HOME, Json, Person, go_away, invite_link
+from tests.table.people import HOME, Person, go_away, invite_link
 
 pytestmark = pytest.mark.anyio
-
-
-def texts(seen: Json) -> list[str]:
-    return [line["text"] for line in [*seen["earlier"], *seen["since"]]]
 
 
 async def test_nobody_takes_a_seat_that_a_person_holds(

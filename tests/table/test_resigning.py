@@ -42,8 +42,12 @@ async def test_of_three_the_one_who_resigns_is_out_and_a_bot_plays_on(
 ) -> None:
     async with open_server(database_url=database_url, bot_delay=600.0) as server:
         (anna, bo, cy), table = await gathered(server, game, 3)
+        assert "Resign, a bot plays on" in (await bo.get(f"/t/{table}")).text
         seen = await bo.api("POST", f"/tables/{table}/resign", {})
         assert (seen["status"], seen["seat"]) == ("running", None)
+        assert seen["farewell"].startswith("You resigned.")
+        lines = {line["text"] for line in (await anna.see(table))["since"]}
+        assert {"Bo resigned.", "The medium bot plays on for Bo."} <= lines
         player = (await anna.see(table))["players"][1]
         assert (player["name"], player["is_handed"], player["strength"]) == ("Bo", True, "medium")
         await bo.api("DELETE", f"/tables/{table}/seats/1/bot", status=403)
@@ -98,8 +102,9 @@ async def test_a_team_gives_up_when_all_agree(
         (anna, bo), table = await gathered(server, game, 2)
         seen = await anna.api("POST", f"/tables/{table}/resign", {})
         assert seen["status"] == "running"
-        async with server.house.visit(table) as found:
-            assert found.row.giving_up == [0]
+        vote = (await bo.see(table))["resigning"]
+        assert (vote["agreed"], vote["waiting"]) == (["Anna"], ["Bo"])
+        assert "Anna would give up. Waiting for Bo." in (await bo.get(f"/t/{table}")).text
         await anna.api("POST", f"/tables/{table}/resign", {})
         assert (await anna.see(table))["status"] == "running"
         ended = await bo.api("POST", f"/tables/{table}/resign", {})

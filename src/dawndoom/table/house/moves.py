@@ -11,7 +11,7 @@ from dawndoom.table.house.notes import MOVED, note
 from dawndoom.table.house.seats import OVER, invite_door
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.store import Changes, DoorRow, now
+from dawndoom.table.store import Changes, DoorRow, SeatRow, now
 
 MINUTES = 10
 TOO_LATE = (
@@ -20,12 +20,16 @@ TOO_LATE = (
 )
 
 
+def is_moving(row: SeatRow) -> bool:
+    """Tell whether a seat's player may still use the link to another device."""
+    return row.moving is not None and row.moving > now()
+
+
 def moving_key(viewer: Viewer, table: Table) -> str:
     """Return the key of the viewer's link to another device, or nothing if there is none now."""
     for seat in table.seats_of(viewer):
-        until = table.seats[seat].moving
-        if until is not None and until > now():
-            return keys.derived(viewer.key, table.id, "move", until)
+        if is_moving(table.seats[seat]):
+            return keys.derived(viewer.key, table.id, "move", table.seats[seat].moving)
     return ""
 
 

@@ -22,7 +22,7 @@ def note(
     return NoteRow(
         table=table.id,
         version=table.row.version + 1,
-        choices=table.choices,
+        choices=table.match.before + len(table.match.moments),
         at=now(),
         verb=verb,
         seat=seat,

@@ -31,6 +31,8 @@ Done = TypeVar("Done")
 
 PLACES = 4
 """Decimal places of a chance."""
+ENOUGH = 3
+"""An option that was tried less often has no value worth telling."""
 
 
 @dataclass(frozen=True)
@@ -91,8 +93,8 @@ def think(job: Job) -> Thought:
     state = game.load(json.loads(job.state), box)
     thought = find_bot(job.bot, job.seed).think(Perspective(game, state, job.seat))
     values = [
-        round(value, PLACES) if visits else None
-        for value, visits in zip(thought.values, thought.visits, strict=True)
+        round(value, PLACES) if visits >= ENOUGH or place == thought.index else None
+        for place, (value, visits) in enumerate(zip(thought.values, thought.visits, strict=True))
     ]
     return Thought(thought.index, round(thought.chance, PLACES), tuple(values))
 

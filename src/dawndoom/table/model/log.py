@@ -6,33 +6,17 @@ from dawndoom.core import Event
 from dawndoom.table.house.names import shape_of
 from dawndoom.table.house.tables import Table
 from dawndoom.table.memory import Memory
+from dawndoom.table.model.lines import LINES_A_PART, Line
+from dawndoom.table.model.notes import note_lines
 from dawndoom.table.model.viewpoint import Viewpoint
 
 EARLIER_LINES = 24
 """How many lines from before the news the page shows; the replay has them all."""
-LINES_A_PART = 1000
-"""Lines are numbered by the part of the story they belong to, so that none has to be counted."""
 KEPT = 10_000
 """Parts of stories whose lines are kept: a page shows the same ones again and again."""
 SINCE_LAST_TURN = "Since your last turn"
 JUST_NOW = "Just now"
 SO_FAR = "So far"
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of the log."""
-
-    number: int
-    """Grows from line to line."""
-    seat: int | None
-    shape: str
-    name: str
-    text: str
-    rule: str
-    """The rule behind it, for programs; players are not shown rule ids."""
-    pieces: tuple[str, ...]
-    """The ids of the parts of the picture that it is about."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +40,12 @@ def log(table: Table, viewpoint: Viewpoint) -> Log:
     first, title = what_is_new(table, viewpoint.seat)
     since: list[Line] = []
     for part in range(first, len(story)):
-        since += lines(table, story[part], part, viewpoint.seat)
+        since += all_lines(table, story[part], part, viewpoint.seat)
     earlier: list[Line] = []
     left = first
     while left > 0 and len(earlier) < EARLIER_LINES:
         left -= 1
-        earlier[:0] = lines(table, story[left], left, viewpoint.seat)
+        earlier[:0] = all_lines(table, story[left], left, viewpoint.seat)
     return Log(tuple(since), title, tuple(earlier), left > 0, last_deed(table))
 
 
@@ -100,6 +84,12 @@ def last_telling(table: Table, seat: int | None) -> int:
     story = table.match.story
     newest_first = reversed(range(len(story)))
     return next((part for part in newest_first if lines(table, story[part], part, seat)), 0)
+
+
+def all_lines(table: Table, events: list[Event], part: int, seat: int | None) -> list[Line]:
+    """Return the lines about one part of the story, and about what people did meanwhile."""
+    told = lines(table, events, part, seat)
+    return [*told, *note_lines(table, part)] if table.notes else told
 
 
 Telling = tuple[int, int, int, int | None, tuple[str, ...]]

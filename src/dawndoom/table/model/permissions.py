@@ -47,7 +47,6 @@ class Draw:
 class Permissions:
     """What else the viewer may do."""
 
-    can_resign: bool
     can_hint: bool
     can_rematch: bool
     can_delete: bool
@@ -63,6 +62,7 @@ class Links:
     undo: str
     answer_undo: str
     resign: str
+    play_on: str
     offer_draw: str
     answer_draw: str
     hand_over: str
@@ -71,6 +71,7 @@ class Links:
     sit: str
     rematch: str
     share: str
+    move: str
     hint: str
     delete: str
     record: str
@@ -132,9 +133,6 @@ def permissions(table: Table, viewer: Viewer, viewpoint: Viewpoint) -> Permissio
     mine = may_answer(table, viewpoint)
     at_table = bool(viewpoint.held) or table.is_host(viewer)
     return Permissions(
-        can_resign=bool(viewpoint.held)
-        and table.row.status == RUNNING
-        and table.game.concede is not None,
         can_hint=mine and table.row.hints,
         can_rematch=table.row.status == FINISHED and at_table,
         can_delete=can_remove(table, viewer),
@@ -152,6 +150,7 @@ def links(table: Table, viewpoint: Viewpoint) -> Links:
         undo=f"{url}/undo",
         answer_undo=f"{url}/answer-undo",
         resign=f"{url}/resign",
+        play_on=f"{url}/play-on",
         offer_draw=f"{url}/offer-draw",
         answer_draw=f"{url}/answer-draw",
         hand_over=f"{url}/hand-over",
@@ -160,6 +159,7 @@ def links(table: Table, viewpoint: Viewpoint) -> Links:
         sit=f"{url}/sit",
         rematch=f"{url}/rematch",
         share=f"{url}/share",
+        move=f"{url}/move",
         hint=f"{url}/hint",
         delete=f"{url}/delete",
         record=f"{url}/record",

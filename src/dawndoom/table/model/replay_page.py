@@ -11,8 +11,9 @@ from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
 from dawndoom.table.house.replays import Replay, see_moment, viewpoint_for_replay
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.lines import Line
 from dawndoom.table.model.lists import Player, player
-from dawndoom.table.model.log import Line, lines
+from dawndoom.table.model.log import all_lines
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.sight import verdict
 from dawndoom.table.store import AnalysisRow
@@ -159,8 +160,8 @@ def replayed_players(table: Table, viewer: Viewer, view: View) -> tuple[Player, 
 def step_lines(table: Table, replay: Replay, at: int, seat: int | None) -> list[Line]:
     """Return what happened in the step that led to a moment."""
     story = replay.story
-    told = lines(table, story[at], at, seat)
-    return told + lines(table, story[-1], at + 1, seat) if at == replay.last else told
+    told = all_lines(table, story[at], at, seat)
+    return told + all_lines(table, story[-1], at + 1, seat) if at == replay.last else told
 
 
 def last_choice(table: Table, replay: Replay, at: int, seat: int | None) -> str:

@@ -33,6 +33,8 @@ class OfferedOption:
     note: str
     warning: str
     is_hint: bool
+    value: float | None
+    """The chance to win with it, once there was a hint that looked at it."""
 
 
 @dataclass(frozen=True)
@@ -99,9 +101,7 @@ def sight(table: Table, viewpoint: Viewpoint) -> Sight:
     if viewpoint.curtain is not None:
         return Sight()
     seat = viewpoint.seat
-    # A hint comes without a new version: it concerns nobody but the seat that asked for it.
-    hint = None if seat is None else table.seats[seat].hint
-    eyes = (id(table), table.row.version, seat, None if hint is None else hint["number"])
+    eyes = (id(table), table.row.version, seat)
     # The table is kept with it, so that no other can have its id meanwhile.
     known = _kept.get(eyes) or _kept.keep(eyes, (table, make_sight(table, viewpoint)))
     return known[1]
@@ -128,13 +128,12 @@ def make_sight(table: Table, viewpoint: Viewpoint) -> Sight:
 def decision(game: Game, asked: Decision, view: View, hint: ShownHint | None) -> AskedDecision:
     """Return the question, with every option in words."""
     prompt = game.face.prompt(view, asked)
-    hinted = None if hint is None else hint.index
-    options = [option(game, asked, view, index, hinted) for index in range(len(asked.options))]
+    options = [option(game, asked, view, index, hint) for index in range(len(asked.options))]
     return AskedDecision(asked.name, prompt.title, prompt.help, tuple(options))
 
 
 def option(
-    game: Game, asked: Decision, view: View, index: int, hinted: int | None
+    game: Game, asked: Decision, view: View, index: int, hint: ShownHint | None
 ) -> OfferedOption:
     """Return an option in words, and what to post to choose it."""
     choice = asked.options[index]
@@ -146,7 +145,8 @@ def option(
         label=wording.label,
         note=wording.note,
         warning=wording.warning,
-        is_hint=index == hinted,
+        is_hint=hint is not None and index == hint.index,
+        value=None if hint is None else hint.values[index],
     )
 
 
@@ -157,7 +157,7 @@ def current_hint(table: Table, asked: Decision, view: View) -> ShownHint | None:
         return None
     label = table.game.face.wording(view, asked, asked.options[hint["index"]]).label
     before, after = round(100 * hint["chance"]), round(100 * hint["value"])
-    sentence = f"{label}: {after}% chance to win (now {before}%)."
+    sentence = f"{label}: {after}% chance to win. As things stand, {before}%."
     return ShownHint(**hint, label=label, sentence=sentence)
 
 

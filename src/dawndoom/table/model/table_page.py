@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from dawndoom.bots import STRENGTHS
 from dawndoom.table.house import keys
 from dawndoom.table.house.doors import shared_key
-from dawndoom.table.house.presence import is_away
+from dawndoom.table.house.moves import moving_key
+from dawndoom.table.house.presence import away_words, is_away
 from dawndoom.table.house.seats import invite_key
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.leaving import Resigning, resigning
 from dawndoom.table.model.lists import Player, player
+from dawndoom.table.model.notes import farewell
 from dawndoom.table.model.permissions import (
     Draw,
     Links,
@@ -47,9 +50,13 @@ class SeatedPlayer(Player):
     """A bot is playing in a person's place."""
     strength: str
     invite_url: str
+    is_away: bool
+    """The player has been away for so long that the seat may be given away."""
     can_renew: bool
     can_fill: bool
     """The host may put a bot here."""
+    can_cover: bool
+    """The host may let a bot play until the player is back."""
     can_hand: bool
     can_take_back: bool
     can_sit: bool
@@ -88,6 +95,15 @@ class TablePage:
     """Where news comes from, beginning with what the page shows."""
     rematch_url: str
     watch_url: str
+    moving_url: str
+    """The link that moves the viewer to another device, while it works."""
+    farewell: str
+    """Why the viewer no longer has a seat here, or nothing."""
+    resigning: Resigning
+    away: str
+    """After how long an absence a seat may be given away."""
+    hints: bool
+    """Whether players may ask for hints."""
     strengths: tuple[str, ...] = STRENGTHS
 
 
@@ -122,7 +138,18 @@ def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = No
         stream_url=stream_url(table, viewpoint),
         rematch_url=f"/t/{table.row.rematch}" if table.row.rematch else "",
         watch_url=watch_url(table, viewer, address),
+        moving_url=moving_url(table, viewer, address),
+        farewell=farewell(table, viewer),
+        resigning=resigning(table, viewpoint),
+        away=away_words(table.row.away_after),
+        hints=table.row.hints,
     )
+
+
+def moving_url(table: Table, viewer: Viewer, address: str) -> str:
+    """Return the viewer's link to another device, or nothing if there is none now."""
+    key = moving_key(viewer, table)
+    return f"{address}/j/{key}" if key else ""
 
 
 def stream_url(table: Table, viewpoint: Viewpoint) -> str:
@@ -170,14 +197,17 @@ def seated_player(table: Table, row: SeatRow, viewer: Viewer, address: str) -> S
     is_mine_to_play = mine and not table.is_over
     is_hosting = table.is_host(viewer) and not table.is_over
     has_link = is_hosting and not mine and row.linked
-    is_free = not row.player or is_away(table, row)
+    away = is_away(table, row)
+    is_free = not row.player or away
     key = invite_key(viewer, table.id, row) if has_link else ""
     return SeatedPlayer(
         **vars(player(row, table.row, viewer)),
         is_handed=row.kind != BOT and row.bot is not None,
         strength=row.bot or "",
         invite_url=f"{address}/j/{key}" if key else "",
-        can_renew=is_hosting and is_free and row.seat not in table.match.left,
+        is_away=away,
+        can_renew=is_hosting and is_free and not mine and row.seat not in table.match.left,
+        can_cover=is_hosting and away and not mine and row.bot is None,
         can_fill=is_hosting and row.kind == OPEN,
         can_hand=is_mine_to_play and row.bot is None,
         can_take_back=is_mine_to_play and row.bot is not None,

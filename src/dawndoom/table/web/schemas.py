@@ -122,6 +122,7 @@ class SeatedOut(PlayerOut):
 
     is_handed: bool
     strength: str
+    is_away: bool
     invite_url: str
 
 
@@ -161,6 +162,10 @@ class OptionOut(Output):
     label: str
     note: str
     warning: str
+    value: Annotated[
+        float | None,
+        Field(description="The chance to win with it, once a hint has looked at it."),
+    ] = None
 
 
 class DecisionOut(Output):
@@ -219,6 +224,15 @@ class DrawOut(Output):
     mine: bool
 
 
+class ResigningOut(Output):
+    """What giving up means here, and those of a team who would or have not said so."""
+
+    label: str
+    question: str
+    agreed: list[str]
+    waiting: list[str]
+
+
 class HintOut(Output):
     """What a strong bot would choose, and the chance to win now and with that choice."""
 
@@ -257,6 +271,10 @@ class TableOut(Output):
     draw: DrawOut
     hint: HintOut | None
     can_resign: bool
+    resigning: ResigningOut
+    away: Away
+    hints: bool
+    farewell: Annotated[str, Field(description="Why you no longer have a seat here.")]
     rematch: str | None
     watch_url: str
 

@@ -28,6 +28,7 @@ from dawndoom.table.house.house import House
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.log import lines
+from dawndoom.table.model.notes import notes_since
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.pages.looks import Looks, Mark, mark_of
 from dawndoom.table.web.requests import base_url, client_of, house_of, viewer_of
@@ -194,7 +195,7 @@ def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
         "number": table.match.public_number,
         "asked": table.row.asked,
         "status": table.row.status,
-        "lines": lines_since(table, viewer, wish, seen[1]),
+        "lines": [*lines_since(table, viewer, wish, seen[1]), *notes_since(table, seen[0])],
     }
     return event((version, choices), json.dumps(data))
 

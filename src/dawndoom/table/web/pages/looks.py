@@ -13,6 +13,9 @@ import json
 from markupsafe import Markup
 
 from dawndoom.drawing import changed, fingerprints, join, split
+from dawndoom.table.house.moves import is_moving
+from dawndoom.table.house.notes import parting
+from dawndoom.table.house.presence import is_away
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.memory import Memory
@@ -85,7 +88,7 @@ class Looks:
         viewer = seen_as(table, viewer)
         viewpoint = Viewpoint(table, viewer, wish)
         eyes = eyes_of(viewer, viewpoint, address)
-        key = (table.id, mark_of(table), eyes, hint_number(table, viewpoint.seat))
+        key = (table.id, mark_of(table), eyes, passing(table))
         known = self._looks.get(key)
         if known is None:
             known = self._looks.keep(key, Look(table_page(table, viewer, address, wish)))
@@ -103,7 +106,7 @@ class Looks:
 
 def seen_as(table: Table, viewer: Viewer) -> Viewer:
     """Return a viewer as the page knows them: all who have no part in a table see the same."""
-    has_part = table.seats_of(viewer) or table.is_host(viewer)
+    has_part = table.seats_of(viewer) or table.is_host(viewer) or parting(table, viewer)
     return viewer if has_part else Viewer()
 
 
@@ -112,7 +115,6 @@ def eyes_of(viewer: Viewer, viewpoint: Viewpoint, address: str) -> Eyes:
     return viewer.player, address, viewpoint.seat, viewpoint.curtain
 
 
-def hint_number(table: Table, seat: int | None) -> int | None:
-    """Return which decision a seat has a hint for: hints come without a new version."""
-    hint = None if seat is None else table.seats[seat].hint
-    return None if hint is None else hint["number"]
+def passing(table: Table) -> tuple[bool, ...]:
+    """Return what time alone changes on a page: who is away, and which links still work."""
+    return tuple(what for row in table.seats for what in (is_away(table, row), is_moving(row)))
