@@ -20,8 +20,9 @@ from dawndoom.table.store.models import (
     UndoRequest,
     now,
 )
+from dawndoom.table.store.rows import Changes, Conflict, values_of
 from dawndoom.table.store.sole import hold
-from dawndoom.table.store.store import CHANNEL, Changes, Conflict, Store, values_of
+from dawndoom.table.store.store import CHANNEL, Store
 
 __all__ = [
     "AnalysisRow",

@@ -7,13 +7,11 @@ table); if that has changed meanwhile, nothing is stored and `Conflict` is raise
 import asyncio
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
 
-from dawndoom.core import DawndoomError
 from dawndoom.table.store.engine import database_at, is_sqlite, read_url
 from dawndoom.table.store.migrate import migrate
 from dawndoom.table.store.models import (
@@ -29,6 +27,20 @@ from dawndoom.table.store.models import (
     WatcherRow,
     now,
 )
+from dawndoom.table.store.rows import (
+    NEW_ENTRY,
+    Changes,
+    Conflict,
+    Listed,
+    Stored,
+    change_seats,
+    changed_one,
+    insert_entries,
+    insert_rows,
+    list_tables,
+    load_table,
+    rows_of,
+)
 from dawndoom.table.store.work import Result, Work
 
 CHANNEL = "dawndoom_news"
@@ -36,20 +48,6 @@ NOBODY = ""
 """The host of a table that is not all there yet."""
 AT_ONCE = 500
 """Entries of a log that are written in one transaction: a few milliseconds."""
-
-Changes = dict[str, Any]
-Listed = list[tuple[TableRow, list[SeatRow]]]
-
-
-class Stored(NamedTuple):
-    """All of a table but its log."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    shared: set[str]
-    """The hashed keys of the links for spectators."""
-    notes: list[NoteRow]
-
 
 # Made once: building a statement takes longer than executing it.
 VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
@@ -59,14 +57,6 @@ MOVED = (
     .where(TableRow.sealed.is_(False))
     .values(version=TableRow.version + 1)
 )
-NEW_ENTRY = insert(EntryRow.__table__)  # type: ignore[arg-type]
-
-
-class Conflict(DawndoomError):
-    """Somebody else has changed the table meanwhile; nothing was stored."""
-
-    def __init__(self) -> None:
-        super().__init__("The table has changed meanwhile. This is how it stands now.")
 
 
 class Store:
@@ -337,67 +327,3 @@ class Store:
     async def _execute(self, statement: Any) -> int:
         """Execute one statement, and return how many rows it changed."""
         return await self.database.write(lambda it: it.execute(statement).rowcount)
-
-
-def load_table(connection: Connection, table: str) -> Stored | None:
-    """Return a table with what belongs to it."""
-    rows = rows_of(connection, select(TableRow).where(TableRow.id == table))
-    seats = select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat)
-    shared = select(DoorRow.key).where(DoorRow.table == table, DoorRow.seat.is_(None))
-    notes = select(NoteRow).where(NoteRow.table == table).order_by(NoteRow.version)
-    if not rows:
-        return None
-    return Stored(
-        rows[0],
-        rows_of(connection, seats),
-        set(rows_of(connection, shared)),
-        rows_of(connection, notes),
-    )
-
-
-def change_seats(connection: Connection, table: str, seats: dict[int, Changes]) -> None:
-    """Change seats of a table."""
-    for seat, values in seats.items():
-        of_seat = (SeatRow.table == table, SeatRow.seat == seat)
-        connection.execute(update(SeatRow).where(*of_seat).values(**values))
-
-
-def list_tables(connection: Connection, conditions: Sequence[Any], limit: int) -> Listed:
-    """Return tables that meet all conditions, newest first, with their seats."""
-    query = select(TableRow).where(*conditions).order_by(TableRow.updated.desc())
-    rows: list[TableRow] = rows_of(connection, query.limit(limit))
-    by_table: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-    seats = select(SeatRow).where(SeatRow.table.in_(list(by_table))).order_by(SeatRow.seat)
-    for seat in rows_of(connection, seats):
-        by_table[seat.table].append(seat)
-    return [(row, by_table[row.id]) for row in rows]
-
-
-def rows_of(connection: Connection, query: Any) -> list[Any]:
-    """Return what a query finds: rows, or values if it selects one column."""
-    with Session(connection, expire_on_commit=False) as session:
-        found = list(session.scalars(query))
-        session.expunge_all()
-    return found
-
-
-def insert_rows(connection: Connection, rows: Sequence[Base]) -> None:
-    """Insert rows, in this order."""
-    for row in rows:
-        connection.execute(insert(type(row)).values(values_of(row)))
-
-
-def insert_entries(connection: Connection, entries: list[Changes]) -> None:
-    """Insert entries of a log."""
-    connection.execute(NEW_ENTRY, entries)
-
-
-def changed_one(connection: Connection, statement: Update, values: Changes | None = None) -> None:
-    """Insist that a statement changes exactly one row."""
-    if connection.execute(statement, values).rowcount != 1:
-        raise Conflict
-
-
-def values_of(row: Base) -> dict[str, Any]:
-    """Return a row's values by column."""
-    return {column.key: getattr(row, column.key) for column in row.__table__.columns}

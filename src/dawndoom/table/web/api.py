@@ -30,19 +30,16 @@ from dawndoom.table.web.schemas import (
     AnalysisOut,
     GameOut,
     HeldOut,
-    Input,
-    JoinIn,
     ListsOut,
     LookedAtOut,
     MomentOut,
     Output,
     Problem,
-    RecordIn,
     SeatNumber,
-    TableIn,
     TableOut,
 )
 from dawndoom.table.web.streams import follow_news
+from dawndoom.table.web.wishes import Input, JoinIn, RecordIn, TableIn
 
 DESCRIPTION = """
 The API for bots and other programs. Your key holds the seats that you took with it: send it as

@@ -33,20 +33,8 @@ from dawndoom.table.web.requests import (
     viewer_of,
     viewer_with_key,
 )
-from dawndoom.table.web.schemas import (
-    AcceptIn,
-    AnswerIn,
-    BotIn,
-    HeldOut,
-    HintOut,
-    Input,
-    LinkOut,
-    Output,
-    SeatIn,
-    SitIn,
-    TableOut,
-    UndoIn,
-)
+from dawndoom.table.web.schemas import HeldOut, HintOut, LinkOut, Output, TableOut
+from dawndoom.table.web.wishes import AcceptIn, AnswerIn, BotIn, Input, SeatIn, SitIn, UndoIn
 
 PLAYING = "Playing"
 SEATS = "Seats and links"

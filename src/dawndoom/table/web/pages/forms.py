@@ -18,7 +18,7 @@ from dawndoom.table.web.deeds import DEEDS, Deed, performed, seat_looked_from
 from dawndoom.table.web.pages.looks import Look, Looks
 from dawndoom.table.web.pages.renderer import redirect, render
 from dawndoom.table.web.requests import base_url, house_of, remember, viewer_of
-from dawndoom.table.web.schemas import AimIn, Input
+from dawndoom.table.web.wishes import AimIn, Input
 
 router = APIRouter(include_in_schema=False)
 
