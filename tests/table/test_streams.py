@@ -65,7 +65,7 @@ async def test_everybody_hears_only_what_they_may_know(sqlite_url: str, open_ser
         await next_message(own)
         await next_message(other)
         assert any("Anna drew" in line for line in data_of(await next_message(own))["lines"])
-        assert data_of(await next_message(other))["lines"] == ["Anna swapped."]
+        assert data_of(await next_message(other))["lines"] == ["Anna swapped.", "Bo sat down."]
 
 
 async def test_who_comes_back_is_told_what_was_missed(sqlite_url: str, open_server: Open) -> None:
