@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from dawndoom.table.house import analyses
+from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import AnalysisRow, now
 from tests.table.conftest import Open
 from tests.table.people import Json, Person, Server, until
@@ -143,3 +144,70 @@ async def test_an_analysis_that_fails_says_so_and_can_be_asked_for_again(
         assert "off the map" not in page
         await host.api("POST", f"/tables/{table}/analysis", {})
         assert len((await made(host, table))["moments"]) == CHOICES
+
+
+async def test_a_long_queue_of_one_person_does_not_keep_another_waiting(
+    sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    real = analyses.look_at
+
+    def counted(record: Any, iterations: int, places: range) -> Any:
+        looked.append(record["secret"])
+        return real(record, iterations, places)
+
+    monkeypatch.setattr(analyses, "look_at", counted)
+    monkeypatch.setattr(analyses, "MOMENTS_AT_ONCE", 1)
+    async with open_server(database_url=sqlite_url) as server:
+        games = [await finished(server) for _ in range(3)]
+        analysts: analyses.Analysts = server.app.state.analysts
+        secrets = []
+        for client, (_, _, table) in zip(("greedy", "greedy", "modest"), games, strict=True):
+            async with server.house.visit(table) as found:
+                secrets.append(found.row.secret)
+                await analysts.ask(found, Viewer(client=client))
+        for host, _, table in games:
+            await made(host, table)
+    last = max(place for place, secret in enumerate(looked) if secret == secrets[2])
+    assert len(looked) == 3 * CHOICES
+    assert last < 2 * CHOICES + 2
+
+
+async def test_of_one_persons_games_the_shortest_comes_first(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        analysts: analyses.Analysts = server.app.state.analysts
+        for table, person, left in (("a", "one", 90), ("b", "one", 10), ("c", "two", 30)):
+            analysts._asked[table] = analyses.Asked(table, person, left)
+        analysts._pace = 2.0
+        assert analysts.seconds_left("b") == 2.0 * (10 + 10)
+        assert analysts.seconds_left("c") == 2.0 * (30 + 30)
+        assert analysts.seconds_left("a") == 2.0 * (100 + 30)
+        assert analysts.seconds_left("d") is None
+        analysts._asked.clear()
+
+
+async def test_an_analysis_can_be_stopped_by_who_plays_here(
+    database_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(database_url=database_url) as server:
+        host, guest, table = await finished(server)
+        stranger = server.person()
+        with monkeypatch.context() as patch:
+            patch.setattr(analyses.Analysts, "_work", stand_still)
+            await host.api("POST", f"/tables/{table}/analysis", {})
+            page = (await guest.get(f"/t/{table}/replay")).text
+            assert "less than a minute left" in page
+            assert f"/t/{table}/stop-analysis" in page
+            assert (await guest.api("GET", f"/tables/{table}/analysis"))["seconds_left"] > 0
+            await stranger.api("DELETE", f"/tables/{table}/analysis", status=403)
+            await guest.post(f"/t/{table}/stop-analysis", data={"at": 1})
+        await guest.api("GET", f"/tables/{table}/analysis", status=404)
+        await guest.api("DELETE", f"/tables/{table}/analysis", status=409)
+        await host.api("POST", f"/tables/{table}/analysis", {})
+        assert len((await made(host, table))["moments"]) == CHOICES
+
+
+async def stand_still(analysts: analyses.Analysts) -> None:
+    """Leave everything undone."""

@@ -24,7 +24,7 @@ GROWTH_MEGABYTES = 80.0
 WARM = 0.3
 """After this part of the requests, whatever is kept should have been made once."""
 ROUND = 400
-COMPARED = 0.3
+COMPARED = 0.8
 """How many of the views are compared with the stored state: that takes longer than a request."""
 SETTINGS = {
     "tables_each": 0,
