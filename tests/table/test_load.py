@@ -161,9 +161,10 @@ async def test_one_who_has_many_tables_does_not_push_the_others_back() -> None:
 
 
 async def test_tables_that_nobody_looks_at_think_last() -> None:
-    claims = [Claim("alone 1", "a"), Claim("alone 2", "b"), Claim("seen", "c")]
+    long = Claim("record", "d", is_long=True)
+    claims = [Claim("alone 1", "a"), Claim("alone 2", "b"), long, Claim("seen", "c")]
     turns = Turns(1, lambda table: ["client"] if table == "seen" else [])
-    assert (await order_of(turns, claims))[0] == "seen"
+    assert await order_of(turns, claims) == ["seen", "record", "alone 1", "alone 2"]
 
 
 async def test_one_client_with_many_keys_is_one_client() -> None:

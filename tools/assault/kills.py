@@ -15,7 +15,7 @@ from tools.assault.races import log_of
 from tools.assault.report import Report, progress
 
 TABLES = 6
-LIMITS = {"connections_each": 0, "tables_each": 0}
+LIMITS = {"connections_each": 0, "tables_each": 0, "requests_at_once": 100}
 GONE = (OSError, EOFError, asyncio.IncompleteReadError, asyncio.TimeoutError)
 
 Log = dict[int, Any]

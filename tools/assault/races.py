@@ -9,46 +9,63 @@ from tools.assault.client import Client, Refused
 from tools.assault.report import Report, progress
 
 RACERS = 6
+LIMITS = {"connections_each": 0, "tables_each": 0, "requests_at_once": 100}
+
+Won = dict[tuple[str, int], Any]
+"""The choice that won, by table and decision."""
 
 
 def race(report: Report, name: str, database_url: str, workers: int, count: int) -> None:
     """Run so many races on a database."""
     print(f"races on {name}, {workers} worker(s)", flush=True)
-    with serving(database_url=database_url, workers=workers, connections_each=0) as server:
-        wrong, acknowledged, table = asyncio.run(run_races(report, server.port, count))
-    stored = asyncio.run(log_of(database_url, table))
+    with serving(database_url=database_url, workers=workers, **LIMITS) as server:
+        wrong, acknowledged = asyncio.run(run_races(report, server.port, count))
+    report.add("races", f"races on {name}", count)
     report.add("races", f"races on {name} with not exactly one winner", wrong, 0)
-    lost = sum(stored[number] != answer for number, answer in acknowledged.items())
+    lost = asyncio.run(count_lost(database_url, acknowledged))
     report.add("races", f"winners on {name} that were not stored", lost, 0)
 
 
-async def run_races(report: Report, port: int, count: int) -> tuple[int, dict[int, Any], str]:
-    """Race for every decision of a long game; return faults, what was acknowledged, the table."""
-    host = Client(port)
-    made = await host.api("POST", "/tables", game="metals", seats=["me", "me"])
-    table, wrong = made["table"], 0
-    acknowledged: dict[int, Any] = {}
-    racers = [Client(port, host.key) for _ in range(RACERS)]
+async def run_races(report: Report, port: int, count: int) -> tuple[int, Won]:
+    """Race for every decision of game after game; return how many went wrong, and who won."""
+    host, table, wrong = Client(port), "", 0
+    acknowledged: Won = {}
+    racers = [Client(port) for _ in range(RACERS)]
     for done in range(count):
+        if not table:
+            made = await host.api("POST", "/tables", game="metals", seats=["me", "me"])
+            table = made["table"]
         seen = await host.api("GET", f"/tables/{table}")
-        if seen["decision"] is None:
-            break
-        options = [option["option"] for option in seen["decision"]["options"]]
-        number = seen["number"]
-        tries = [
-            answer(racer, table, number, options[place % len(options)])
-            for place, racer in enumerate(racers)
-        ]
-        won = [choice for choice in await asyncio.gather(*tries) if choice is not None]
+        number, won = seen["number"], await winners(racers, host.key, table, seen)
         if len(won) == 1:
-            acknowledged[number] = won[0]
+            acknowledged[table, number] = won[0]
         else:
             wrong += 1
             report.fault(f"{len(won)} winners at decision {number}")
+        if (await host.api("GET", f"/tables/{table}"))["decision"] is None:
+            table = ""
         progress("races", done, count)
     for client in (host, *racers):
         client.close()
-    return wrong, acknowledged, table
+    return wrong, acknowledged
+
+
+async def winners(racers: list[Client], key: str, table: str, seen: Any) -> list[Any]:
+    """Let everybody answer the same decision at once, and return the choices that were accepted."""
+    options = [option["option"] for option in seen["decision"]["options"]]
+    for racer in racers:
+        racer.key = key
+    tries = [
+        answer(racer, table, seen["number"], options[place % len(options)])
+        for place, racer in enumerate(racers)
+    ]
+    return [choice for choice in await asyncio.gather(*tries) if choice is not None]
+
+
+async def count_lost(database_url: str, acknowledged: Won) -> int:
+    """Return how many of the choices that won are not in the store."""
+    logs = {table: await log_of(database_url, table) for table, _ in acknowledged}
+    return sum(logs[table][number] != won for (table, number), won in acknowledged.items())
 
 
 async def answer(client: Client, table: str, number: int, choice: Any) -> Any:

@@ -1,8 +1,8 @@
 """Turns at thinking: who may have a process next, so that nobody takes them all.
 
 Work belongs to a table and to those who look at it. First come tables that somebody looks at, then
-the others; among those, the people and then the tables that had the least of late. Long work
-(analyses, checking a record) leaves one process to the others.
+long work (analyses, checking a record), which leaves one process to the others, then tables that
+nobody looks at; among equals, the people and then the tables that had the least of late.
 """
 
 import asyncio
@@ -14,6 +14,8 @@ from dataclasses import dataclass
 HALF_LIFE = 30.0
 """Seconds after which half of what somebody has had is forgotten."""
 KNOWN = 10_000
+SEEN, LONG, UNSEEN = range(3)
+"""What comes first: somebody waits for a bot or a hint, for a record or an analysis, or nobody."""
 
 Lookers = Callable[[str], Sequence[str]]
 
@@ -91,12 +93,12 @@ class Turns:
         is_full = sum(claim.is_long for claim in self._taken) >= self.most_long
         return [turn for turn, claim in self._waiting.items() if not (claim.is_long and is_full)]
 
-    def _rank(self, turn: "asyncio.Future[None]") -> tuple[bool, float, float]:
+    def _rank(self, turn: "asyncio.Future[None]") -> tuple[int, float, float]:
         """Return what decides about a turn; among equals, whoever came first goes first."""
         claim = self._waiting[turn]
-        is_unseen = claim.is_long or not self._lookers(claim.table)
+        urgency = LONG if claim.is_long else SEEN if self._lookers(claim.table) else UNSEEN
         had = min(self._parties.had(party) for party in self._parties_of(claim))
-        return is_unseen, had, self._tables.had(claim.table)
+        return urgency, had, self._tables.had(claim.table)
 
     def _parties_of(self, claim: Claim) -> Sequence[str]:
         return (not claim.is_long and self._lookers(claim.table)) or [claim.party]
