@@ -95,8 +95,9 @@ bench: setup ## our speed beside the peers', in one run
 	$(PYTHON) benchmarks/run.py
 
 bench-table: setup ## the table's work for an answer, beside another commit (AGAINST=), and under load
-	$(PYTHON) benchmarks/table.py --against "$(AGAINST)"
-	$(PYTHON) benchmarks/table.py --load
+	PYTHONPATH=. $(PYTHON) benchmarks/table.py --against "$(AGAINST)"
+	PYTHONPATH=. $(PYTHON) benchmarks/table.py --load
+	PYTHONPATH=. $(PYTHON) benchmarks/table.py --workers
 
 assault: setup ## fuzzed requests, kills, races and a flood against the table; ASSAULT="--part kills --count 20"
 	$(PURE) -m tools.assault $(ASSAULT)

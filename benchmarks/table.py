@@ -1,13 +1,15 @@
 """How fast the table is: the cost of one answer, memory, and people at many tables at once.
 
-    python benchmarks/table.py [--against COMMIT] [--answers 200] [--games metals,new-dawn]
-    python benchmarks/table.py --load [--seconds 60]
+    PYTHONPATH=. python benchmarks/table.py [--against COMMIT] [--answers 200] [--games metals]
+    PYTHONPATH=. python benchmarks/table.py --load [--seconds 60]
+    PYTHONPATH=. python benchmarks/table.py --workers [--seconds 30]
 
 The first measures, in every game, one table with two people looking: the server's CPU for one
 answer until both pages are up to date, the bytes that each page gets, and the memory of a table
 where nobody looks any more. `--against` measures another commit beside it, in turns, in the same
 run. The second lets people play at an even pace at many tables, and measures the time from sending
-an answer until everybody at that table has the new page.
+an answer until everybody at that table has the new page. The third counts how many answers one and
+two workers on PostgreSQL give when nobody pauses.
 """
 
 import argparse
@@ -25,6 +27,8 @@ from typing import NamedTuple
 
 from clients import Pair, play_once, sit_down
 from servers import ROOT, Server, serving, tree_of
+
+from tests.table import postgres
 
 RESULTS = Path(__file__).parent / "table-results.md"
 GAMES = ("metals", "cyberdoom-tower", "death-dome", "new-dawn", "metal-dawn")
@@ -176,7 +180,7 @@ class Crowd:
                 self.times.append(time.perf_counter() - begun)
             except Exception as error:  # noqa: BLE001
                 self.errors.append(repr(error)[:200])
-            due += self.load.every
+            due = max(due + self.load.every, time.perf_counter())
 
 
 async def measure_load(server: Server, load: Load, seconds: float) -> Crowd:
@@ -237,6 +241,27 @@ async def load_table(seconds: float, tables: int) -> tuple[str, bool]:
     return "\n".join(lines), is_good
 
 
+BUSY = Load(24, 0.0, ("metals",))
+
+
+async def workers_table(seconds: float) -> str:
+    """Return how many answers one and two workers on PostgreSQL give in a second."""
+    found = postgres.programs()
+    if found is None:
+        raise SystemExit("PostgreSQL's programs (initdb, postgres) are not installed.")
+    lines = ["| workers | answers a second | p95 | errors |", "|---|---|---|---|"]
+    rates = []
+    with postgres.running(found) as database:
+        for workers in (1, 2):
+            with serving(ROOT, database.new_database(), workers) as server:
+                crowd = await measure_load(server, BUSY, seconds)
+            rates.append(len(crowd.times) / crowd.seconds)
+            slowest = f"{share(crowd.times, 0.95):.0f} ms"
+            lines.append(f"| {workers} | {rates[-1]:.0f} | {slowest} | {len(crowd.errors)} |")
+            print(lines[-1], *crowd.errors[:5], sep="\n", flush=True)
+    return "\n".join([*lines, "", f"Two carry {rates[1] / rates[0]:.2f} times as much as one."])
+
+
 # The report.
 
 
@@ -262,6 +287,10 @@ async def measure(wish: argparse.Namespace) -> int:
         table, is_good = await load_table(wish.seconds, wish.tables)
         keep("Under load", about, table)
         return 0 if is_good else 1
+    if wish.workers:
+        about = about.replace("One worker, SQLite", "PostgreSQL, clients on the same machine")
+        keep("Workers", about, await workers_table(wish.seconds))
+        return 0
     with ExitStack() as stack:
         trees = [ROOT, *([tree_of(wish.against)] if wish.against else [])]
         servers = [stack.enter_context(serving(tree)) for tree in trees]
@@ -278,6 +307,7 @@ def main() -> int:
     reader.add_argument("--answers", type=int, default=200)
     reader.add_argument("--games", default=",".join(GAMES))
     reader.add_argument("--load", action="store_true", help="many tables at once")
+    reader.add_argument("--workers", action="store_true", help="one and two on PostgreSQL")
     reader.add_argument("--seconds", type=float, default=60.0)
     reader.add_argument("--tables", type=int, default=10_000, help="at most so many tables")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

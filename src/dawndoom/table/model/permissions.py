@@ -80,13 +80,12 @@ class Links:
     guide: str
 
 
-def undo(table: Table, viewer: Viewer) -> Undo:
+def undo(table: Table, viewer: Viewer, held: list[int]) -> Undo:
     """Return which ways of going back are open."""
     if table.row.status == RECORD:
         return Undo()
-    if free_undo(table, viewer) is not None:
+    if held and free_undo(table, viewer) is not None:
         return Undo(free=True)
-    held = table.seats_of(viewer)
     if not held or table.is_over or table.row.status != RUNNING:
         return Undo()
     choices = last_own_choice(table, viewer)
@@ -96,13 +95,12 @@ def undo(table: Table, viewer: Viewer) -> Undo:
     return Undo(ask=others, back=not others)
 
 
-def undo_request(table: Table, viewer: Viewer) -> RequestedUndo | None:
+def undo_request(table: Table, held: list[int]) -> RequestedUndo | None:
     """Return who is asking to go back, and who has not answered yet."""
     request = table.row.undo_request
     if request is None:
         return None
     asked = [seat for seat in table.people_beside(request["seat"]) if seat not in request["agreed"]]
-    held = table.seats_of(viewer)
     declined = request["declined"]
     return RequestedUndo(
         seat=request["seat"],
@@ -114,9 +112,8 @@ def undo_request(table: Table, viewer: Viewer) -> RequestedUndo | None:
     )
 
 
-def draw(table: Table, viewer: Viewer) -> Draw:
+def draw(table: Table, held: list[int]) -> Draw:
     """Return whether a draw can be offered or answered."""
-    held = table.seats_of(viewer)
     offered_by = table.match.draw_offered_by
     asked = table.row.asked
     offerable = table.game.draws and table.row.status == RUNNING and asked in held

@@ -76,8 +76,9 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.state.answers = Limit("moves", configuration.answers_each, 10)
     app.state.hints = Limit("hints", configuration.hints_each, 60)
     app.state.tables = Limit("new tables", configuration.tables_each, 3600)
-    app.include_router(pages)
+    # Addresses are tried one after the other, and most of what comes in is an answer.
     app.include_router(forms)
+    app.include_router(pages)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
     app.add_middleware(Shares, configuration=configuration, refuse=answer)
