@@ -1,7 +1,7 @@
 """Templates, static files, and the answers made from them."""
 
 from collections.abc import Hashable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
@@ -131,9 +131,15 @@ def render(template: str, status: int = 200, **shown: Any) -> HTMLResponse:
 
 def error_page(status: int, sentence: str) -> HTMLResponse:
     """Return the page for something that went wrong: what, why, and what to do."""
+    return HTMLResponse(error_markup(status, sentence), status)
+
+
+@lru_cache(maxsize=64)
+def error_markup(status: int, sentence: str) -> str:
+    """Return what such a page says; kept, because a flood is refused with the same one."""
     title = TITLES.get(status, "Something went wrong")
     advice = ADVICE.get(status, "")
-    return render("error.html", status, code=status, title=title, sentence=sentence, advice=advice)
+    return markup("error.html", code=status, title=title, sentence=sentence, advice=advice)
 
 
 def redirect(url: str) -> RedirectResponse:
