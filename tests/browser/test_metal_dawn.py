@@ -120,17 +120,30 @@ def test_a_tech_war_with_bots_is_played_to_its_scoring(come: Come, luck: Luck) -
     expect(ada.page.locator("#players")).to_contain_text(re.compile("[0-9]+ points"))
 
 
+def number_of_question(person: Person, address: str) -> int:
+    """Wait until a seat is asked, for the table pauses where another has no choice."""
+    for _ in range(300):
+        table = person.page.request.get(address).json()
+        if table["decision"] is not None:
+            return int(table["number"])
+        person.page.wait_for_timeout(100)
+    raise AssertionError("Nobody is asked.")
+
+
 def play_to_act_two(person: Person, record: dict[str, Any]) -> None:
     """Repeat a record by way of the API until Robot Dominus rises."""
     match = Match.load({**record, "log": []}, GAME)
-    address = person.table_url.replace("/t/", "/api/tables/") + "/answer"
+    address = person.table_url.replace("/t/", "/api/tables/")
     for chosen in record["log"]:
         decision = match.decision
         assert decision is not None
         if match.view(None)["act"] == 2:
             return
         index = [option.plain() for option in decision.options].index(chosen)
-        answer = {"number": match.number, "answer": index, "seat": decision.seat}
-        sent = person.page.request.post(address, data=answer, headers={"Origin": person.home})
+        number = number_of_question(person, f"{address}?seat={decision.seat}")
+        answer = {"number": number, "answer": index, "seat": decision.seat}
+        sent = person.page.request.post(
+            f"{address}/answer", data=answer, headers={"Origin": person.home}
+        )
         assert sent.ok, sent.text()
         match.choose(decision.options[index])
