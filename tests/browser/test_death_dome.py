@@ -45,15 +45,23 @@ def sit_down(guest: Person, link: str, name: str) -> None:
     guest.page.wait_for_selector("#live[data-fragment]")
 
 
+def who_is_asked(*contestants: Contestant) -> Contestant:
+    """Wait until one of them is asked: where nobody has a choice, the table pauses."""
+    for _ in range(600):
+        for contestant in contestants:
+            if contestant.person.page.locator("#decision, #ending").count():
+                return contestant
+        contestants[0].person.page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
 def play_together(ada: Contestant, ben: Contestant, until: str, most: int = 200) -> None:
     """Let two people answer, whoever is asked, until something shows on Ada's page."""
     for _ in range(most):
-        ada.person.page.wait_for_selector("#decision, #waiting, #ending")
+        asked = who_is_asked(ada, ben)
         if ada.person.page.locator(until).count():
             return
-        is_adas = ada.person.page.locator("#decision").count() > 0
-        asked, other = (ada, ben) if is_adas else (ben, ada)
-        asked.person.wait_for_turn()
+        other = ben if asked is ada else ada
         before = other.person.number()
         asked.play_one()
         other.person.wait_beyond(before)
