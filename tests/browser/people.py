@@ -102,3 +102,13 @@ class Person:
     def invite_link(self, seat: int) -> str:
         """Return the link that gives away a seat."""
         return self.page.input_value(f"#invite-{seat}")
+
+
+def who_is_asked(*people: Person) -> Person:
+    """Wait until one of them is asked or the game is over: where nobody has a choice, it pauses."""
+    for _ in range(600):
+        for person in people:
+            if person.page.locator("#decision, #ending").count():
+                return person
+        people[0].page.wait_for_timeout(50)
+    raise AssertionError("Nobody is asked.")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come, Luck
 from tests.browser.contestant import DEEDS, Contestant
-from tests.browser.people import Person
+from tests.browser.people import Person, who_is_asked
 
 GAME = "death-dome"
 
@@ -45,23 +45,13 @@ def sit_down(guest: Person, link: str, name: str) -> None:
     guest.page.wait_for_selector("#live[data-fragment]")
 
 
-def who_is_asked(*contestants: Contestant) -> Contestant:
-    """Wait until one of them is asked: where nobody has a choice, the table pauses."""
-    for _ in range(600):
-        for contestant in contestants:
-            if contestant.person.page.locator("#decision, #ending").count():
-                return contestant
-        contestants[0].person.page.wait_for_timeout(50)
-    raise AssertionError("nobody is asked")
-
-
 def play_together(ada: Contestant, ben: Contestant, until: str, most: int = 200) -> None:
     """Let two people answer, whoever is asked, until something shows on Ada's page."""
     for _ in range(most):
-        asked = who_is_asked(ada, ben)
+        is_adas = who_is_asked(ada.person, ben.person) is ada.person
         if ada.person.page.locator(until).count():
             return
-        other = ben if asked is ada else ada
+        asked, other = (ada, ben) if is_adas else (ben, ada)
         before = other.person.number()
         asked.play_one()
         other.person.wait_beyond(before)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from dawndoom.core import Match
 from dawndoom.games.metal_dawn import GAME
 from tests.browser.conftest import Come, Luck
-from tests.browser.people import Person
+from tests.browser.people import Person, who_is_asked
 
 RECORDED = Path(__file__).parents[1] / "games/metal_dawn/recorded"
 # What a hasty player clicks first; what leads nowhere comes last.
@@ -83,9 +83,8 @@ def test_two_people_in_two_browsers_share_the_choices(come: Come) -> None:
     for _ in range(70):
         if ada.is_over() or "round 2" in ada.page.inner_text(".phase"):
             break
-        mine = ada.page.get_attribute("#live", "data-mine") == "1"
+        mine = who_is_asked(ada, ben) is ada
         person, other = (ada, ben) if mine else (ben, ada)
-        person.wait_for_turn()
         expect(other.page.locator("#waiting")).to_contain_text("Waiting for")
         asked.add("Ada" if mine else "Ben")
         before = other.number()
