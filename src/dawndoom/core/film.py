@@ -39,11 +39,16 @@ def play(state: State, option: Option) -> None:
     """Do what `State.choose` does, with a beat after each step that told something."""
     state.decision = None
     state.agenda.pop().take(state, option)
-    while state.outcome is None and state.decision is None:
+    while not has_come_to_rest(state):
         if state.events:
             state.beat()
         state.agenda.pop().run(state)
     state.advance()
+
+
+def has_come_to_rest(state: State) -> bool:
+    """Tell whether something is asked or the game is over."""
+    return state.outcome is not None or state.decision is not None
 
 
 def ended(state: State) -> list[Beat]:

@@ -81,6 +81,23 @@ class Play:
         state.patient = self.patient
         return state
 
+    def take_over(self, other: "Play", state: State) -> None:
+        """Have the past of another match of the same table, and go on from a state of one's own."""
+        self.state = state
+        self.log = other.log[:]
+        self.left = dict(other.left)
+        self._passed = other._passed
+        self.opening = other.opening
+        self.chosen = other.chosen[:]
+        if self.chosen:
+            last = self.chosen[-1]
+            # It becomes final when others choose, here or there.
+            self.chosen[-1] = Chosen(last.seat, last.option, last.is_final, last.events)
+        self.moments = other.moments[:]
+        self.closing = other.closing
+        self.draw_offered_by = other.draw_offered_by
+        self._offers_made = set(other._offers_made)
+
     # Looking.
 
     @property

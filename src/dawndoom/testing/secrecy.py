@@ -8,7 +8,6 @@ go back; at every decision, its own or another's. The twin of a seat is one for 
 """
 
 from collections.abc import Mapping
-from copy import copy
 from typing import Any
 
 from dawndoom.core import Dice, Game, Match, Option, Seat, ask_again
@@ -47,6 +46,11 @@ class _Companions:
         self.dice = Dice(seed + 1)
         self.steps = 0
         self.twins: dict[Seat, Match] = {}
+        self.spares = [
+            Match(match.game, match.settings, match.seats, secret=match.secret, patient=True)
+            for _ in range(match.seats)
+        ]
+        """A match for each seat's twin: it is used again when the twin has parted."""
 
     def step(self) -> None:
         """Choose in the match, and in all worlds in which the same can be chosen."""
@@ -66,16 +70,13 @@ class _Companions:
     def twin(self, seat: Seat) -> Match:
         """Return a match that looks the same to a seat, with the unseen dealt anew."""
         match = self.match
-        twin = copy(match)
         world = match.game.imagine(match.state, seat, OTHER_SEEDS + WORLDS * self.steps + seat)
         world.dice, world.secret = match.state.dice, match.state.secret
         world.patient, world.events = True, []
         # Whoever is asked has another hand there.
         ask_again(world)
-        twin.state = world
-        twin.log, twin.moments = match.log[:], match.moments[:]
-        # The last choice becomes final when others choose.
-        twin.chosen = [*match.chosen[:-1], *map(copy, match.chosen[-1:])]
+        twin = self.spares[seat]
+        twin.take_over(match, world)
         return twin
 
     def choice(self) -> Option:
