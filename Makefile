@@ -21,6 +21,8 @@ SEED ?= 1
 AGAINST ?=
 SCRIPTS := src/dawndoom/table/web/pages/static
 SIZE ?= 300
+# A machine may be told to keep no bytecode; then each of some hundred test processes would read all the source anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
