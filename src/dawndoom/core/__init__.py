@@ -21,7 +21,18 @@ from dawndoom.core.errors import (
     UndoRefused,
     UnknownName,
 )
-from dawndoom.core.face import Face, Names, Prompt, Sentence, Symbol, View, Wording
+from dawndoom.core.face import (
+    Cue,
+    Face,
+    Names,
+    Place,
+    Prompt,
+    Score,
+    Sentence,
+    Symbol,
+    View,
+    Wording,
+)
 from dawndoom.core.film import Scene, film
 from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
@@ -73,6 +84,7 @@ __all__ = [
     "CardSet",
     "Choice",
     "ChoiceError",
+    "Cue",
     "Data",
     "DawndoomError",
     "Decision",
@@ -96,6 +108,7 @@ __all__ = [
     "OtherRules",
     "Outcome",
     "Perspective",
+    "Place",
     "Plan",
     "Preset",
     "Prompt",
@@ -103,6 +116,7 @@ __all__ = [
     "RecordError",
     "RulesError",
     "Scene",
+    "Score",
     "Seat",
     "SeatQuestion",
     "SeatStep",

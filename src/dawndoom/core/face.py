@@ -53,6 +53,67 @@ class Symbol:
 
 
 @dataclass(frozen=True)
+class Place:
+    """Where an option lies on the screen, and how it shows there.
+
+    `at` is the id of an element of the picture, the mat or the aside. Without one, the option is a
+    button beside the question: what is about no place, such as passing.
+
+    The kinds, each of which glows in its own way:
+        pick   a piece to act with: everything it can do is shown before anything is sent
+        go     somewhere to go
+        hit    a target
+        do     a deed: a button at the place
+        end    what ends the turn or passes: a button that always stands in the same spot
+    """
+
+    at: str = ""
+    kind: str = "do"
+    words: str = ""
+    """What stands at the place: "83%", "Capture +100k", "safe". Without words it only glows."""
+    tone: str = ""
+    """"good" or "bad", for words that promise or warn."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """One entry of the score line: a seat's, or (without a seat) what all share."""
+
+    value: str
+    seat: int | None = None
+    of: str = ""
+    """What it takes to win, if that is a number."""
+    words: str = ""
+    """What is counted: "points", "Codes hacked"."""
+    notes: tuple[str, ...] = ()
+    """What else matters about it, a few words each; icons in braces: "{coin} 3"."""
+    tone: str = ""
+    """"bad" where it is danger that grows."""
+
+
+@dataclass(frozen=True)
+class Cue:
+    """One motion or sound of a beat: the page knows a few, and a game names them.
+
+    move    a piece goes from `at` to `to`, or glides by itself if the picture moves it
+    shot    something flies from `at` to `to`, and `words` rise from there
+    hit     `at` shakes, and `words` rise from it: "-2"
+    dice    dice tumble at `at` (or on the stage) and show their `faces`
+    card    a card flies from `at` to `to`
+    stamp   `words` are stamped over `at`, or over the stage
+    look    the board is moved so that `at` can be seen
+    sound   the sound called `words` alone; all others have their own
+    """
+
+    kind: str
+    at: str = ""
+    to: str = ""
+    words: str = ""
+    tone: str = ""
+    faces: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Face:
     """The picture and the words of a game."""
 
@@ -79,6 +140,29 @@ class Face:
     """The end screen's picture of the whole game (SVG or HTML), or nothing."""
     layers: tuple[tuple[str, str], ...] = ()
     """Parts of the picture that a player may switch off: their class, and what they are."""
+    place_of: Callable[[View, Decision, Option], Place] = field(
+        default=lambda view, decision, option: Place()
+    )
+    """Where an option lies on the screen."""
+    score: Callable[[View, Names], Sequence[Score]] = field(default=lambda view, names: ())
+    """The score line: what all share, then one entry for each seat."""
+    mat: Callable[[View, Decision | None], str] = field(default=lambda view, decision: "")
+    """What lies before the viewer (own pieces, hand, resources), as HTML or SVG."""
+    aside: Callable[[View, Decision | None], str] = field(default=lambda view, decision: "")
+    """What else belongs beside the board: offers, decks, what is coming."""
+    stage: Callable[[View, Decision | None, Sequence[Event]], str] = field(
+        default=lambda view, decision, events: ""
+    )
+    """What plays above the board: a fight under way, or what these events tell of; or nothing."""
+    cues: Callable[[View, View, Sequence[Event]], Sequence[Cue]] = field(
+        default=lambda before, after, events: ()
+    )
+    """How a beat moves and sounds: the views before and after it, and what it tells."""
+    zoom: Callable[[View, str], str] = field(default=lambda view, identity: "")
+    """A card or piece (by the id of its element) as a whole, readable face; or nothing."""
+    defs: Callable[[], str] = field(default=lambda: "")
+    """What its pictures share (gradients, patterns, symbols), once on each page; ids begin with
+    the game's name."""
     style: str = ""
     """The CSS of its pictures, beyond that of the drawing kit."""
     emblem: Callable[[], str] | None = None

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from markupsafe import Markup
 
-from dawndoom.core import Decision, Event, Face, View
+from dawndoom.core import Decision, Event, Face, Score, View
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,26 @@ class Pictures:
     def summary(self) -> Markup:
         """The picture of a whole game that is over."""
         return Markup(self.face.summary(self.story, self.names))
+
+    @cached_property
+    def score(self) -> tuple[Score, ...]:
+        """The score line."""
+        return tuple(self.face.score(self.view, self.names))
+
+    @cached_property
+    def mat(self) -> Markup:
+        """What lies before the viewer."""
+        return Markup(self.face.mat(self.view, self.asked))
+
+    @cached_property
+    def aside(self) -> Markup:
+        """What else belongs beside the board."""
+        return Markup(self.face.aside(self.view, self.asked))
+
+    @cached_property
+    def stage(self) -> Markup:
+        """What plays above the board: a fight under way."""
+        return Markup(self.face.stage(self.view, self.asked, ()))
 
     def panel(self, seat: int) -> Markup:
         """Return what lies before a player."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dawndoom import Game
-from dawndoom.core import Decision, Event, Outcome, View
+from dawndoom.core import Decision, Event, Outcome, Place, View
 from dawndoom.table.house.tables import Table
 from dawndoom.table.memory import Memory
 from dawndoom.table.model.log import Log, log
@@ -32,6 +32,8 @@ class OfferedOption:
     label: str
     note: str
     warning: str
+    place: Place
+    """Where it lies on the screen."""
     is_hint: bool
     value: float | None
     """The chance to win with it, once there was a hint that looked at it."""
@@ -145,6 +147,7 @@ def option(
         label=wording.label,
         note=wording.note,
         warning=wording.warning,
+        place=game.face.place_of(view, asked, choice),
         is_hint=hint is not None and index == hint.index,
         value=None if hint is None else hint.values[index],
     )
