@@ -6,16 +6,11 @@ import { listen, live, send } from "./connection.js";
 import { around } from "./dom.js";
 import "./keyboard.js";
 import { showLayers } from "./picture.js";
-import { chooseTab, prepareScreen, zoomBy } from "./screen.js";
+import { prepareScreen } from "./screen.js";
 
 document.addEventListener("click", (event) => {
   const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
-  // The body carries the open tab too, for the style sheet.
-  const tab = around(event.target, "button[data-tab]");
-  if (tab) chooseTab(tab);
-  const zoom = around(event.target, "[data-zoom]");
-  if (zoom) zoomBy(Number(zoom.dataset.zoom));
   if (around(event.target, "[data-ask-notice]")) Notification.requestPermission().then(prepare);
 });
 
@@ -43,7 +38,25 @@ async function copyText(button) {
   setTimeout(() => (button.textContent = words), 1500);
 }
 
+/* The list of all options is folded until somebody wants it, and then stays as they left it. */
+
+let isListOpen = false;
+
+document.addEventListener(
+  "toggle",
+  (event) => {
+    if (event.target instanceof HTMLDetailsElement && event.target.id === "all-options") isListOpen = event.target.open;
+  },
+  true,
+);
+
+function foldList() {
+  const list = document.getElementById("all-options");
+  if (list instanceof HTMLDetailsElement) list.open = isListOpen;
+}
+
 function prepare() {
+  foldList();
   showLayers();
   prepareScreen();
   const ask = document.querySelector("[data-ask-notice]");
@@ -52,4 +65,5 @@ function prepare() {
 
 document.addEventListener("shown", prepare);
 prepare();
+document.documentElement.classList.add("ready");
 listen();
