@@ -3,7 +3,7 @@
 
 import { around, buttonFor, closeMenu, markHint, pick, showLayers } from "./board.js";
 import "./carry.js";
-import { listen, live, send } from "./connection.js";
+import { listen, live, send, showSince } from "./connection.js";
 import { chooseTab, prepareScreen, zoomBy } from "./screen.js";
 
 document.addEventListener("click", (event) => {
@@ -13,6 +13,7 @@ document.addEventListener("click", (event) => {
     return;
   }
   if (!around(event.target, ".menu")) closeMenu();
+  if (around(event.target, "[data-since]")) showSince();
   const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
   // The body carries the open tab too, for the style sheet.
