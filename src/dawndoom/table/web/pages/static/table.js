@@ -2,13 +2,14 @@
    news patch the page in place, so that pieces glide, and the board itself can be clicked. */
 
 import "./carry.js";
-import { listen, live, send } from "./connection.js";
+import { listen, live, send, showSince } from "./connection.js";
 import { around } from "./dom.js";
 import "./keyboard.js";
 import { showLayers } from "./picture.js";
 import { prepareScreen } from "./screen.js";
 
 document.addEventListener("click", (event) => {
+  if (around(event.target, "[data-since]")) showSince();
   const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
   if (around(event.target, "[data-ask-notice]")) Notification.requestPermission().then(prepare);
