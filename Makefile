@@ -17,7 +17,7 @@ FOLDER := $(subst -,_,$(GAME))
 NAME := $(subst _,-,$(GAME))
 GAMES ?= 10000
 SEED ?= 1
-# The commit that the table is measured against, and where its page's scripts are.
+# The commit that the table or the engine is measured against, and where its page's scripts are.
 AGAINST ?=
 SCRIPTS := src/dawndoom/table/web/pages/static
 SIZE ?= 300
@@ -27,7 +27,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile ledger mutants bench bench-table assault soak screenshots notebook clean
+	test-compiled chromium compile ledger mutants bench bench-engine bench-table assault soak screenshots notebook clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
@@ -95,6 +95,9 @@ mutants: setup ## which changes to the rules no test notices; GAME=metals SEED=1
 bench: setup ## our speed beside the peers', in one run
 	-@$(PYTHON) tools/compile.py
 	$(PYTHON) benchmarks/run.py
+
+bench-engine: setup ## the engine's speed beside another commit's (AGAINST=), in turns
+	PYTHONPATH=.:src $(PYTHON) benchmarks/engine.py --against "$(AGAINST)"
 
 bench-table: setup ## the table's work for an answer, beside another commit (AGAINST=), and under load
 	PYTHONPATH=. $(PYTHON) benchmarks/table.py --against "$(AGAINST)"
