@@ -2,7 +2,9 @@
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
-INSTALL := $(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check
+# uv is quicker, where it is at hand.
+INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(PYTHON),\
+	$(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check)
 PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 JOBS ?= 2
@@ -27,15 +29,13 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile ledger mutants bench bench-engine bench-table assault soak screenshots notebook clean
+	test-compiled chromium compile compile-quietly ledger mutants bench bench-engine bench-table assault soak screenshots notebook clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/run.stamp ## open the house in the browser
-	@if command -v cc >/dev/null; then $(MAKE) --silent $(VENV)/build.stamp; fi
-	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom play; \
-	else $(PURE) -m dawndoom play; fi
+play: $(VENV)/run.stamp ## open the house in the browser; PORT=8799 for another port
+	@$(PYTHON) tools/play.py $(if $(PORT),--port $(PORT))
 
 setup: $(VENV)/dev.stamp ## make the environment for working on the house, in .venv
 
@@ -86,6 +86,10 @@ chromium: # the tests of the pages drive a browser
 compile: setup ## build the compiled form into build/compiled
 	$(PYTHON) tools/compile.py
 
+# While somebody plays: it needs less than the setup, and says little.
+compile-quietly: $(VENV)/build.stamp
+	@$(PYTHON) tools/compile.py
+
 ledger: setup ## which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(NAME)
 
@@ -134,7 +138,6 @@ $(VENV)/run.stamp: requirements.txt | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/build.stamp: requirements-build.txt | $(VENV)/bin/python
-	@echo "Installing what compiles the rules ..."
 	@$(INSTALL) -r requirements-build.txt
 	@touch $@
 
