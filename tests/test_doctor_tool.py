@@ -1,6 +1,7 @@
 """`make doctor` says what is missing, and how to get it."""
 
 import pytest
+
 from tools import doctor
 
 MISSING = doctor.Finding("a compiler", False, "speed", "install gcc")
