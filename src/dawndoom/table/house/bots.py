@@ -97,8 +97,9 @@ class Bots:
             bot = spec_of(self.house.configuration.policies, str(found.seats[seat].bot))
             job = None if found.match.is_pausing else job_for(found, seat, bot)
             claim = Claim(table, found.row.host)
+            is_shown = found.is_pausing
         if job is None:
-            await self._pause(table, moment)
+            await self._pause(table, moment, is_shown)
             return True
         thought = await self._thought(number, job, claim)
         with suppress(StaleAnswer):
@@ -106,9 +107,14 @@ class Bots:
                 await answer_for_bot(self.house, found, seat, thought.index, number)
         return True
 
-    async def _pause(self, table: str, number: int) -> None:
-        """Wait about as long as somebody who has a choice and passes, and go on."""
-        await asyncio.sleep(self.house.configuration.bot_delay * random.uniform(1, MOST_PAUSE))
+    async def _pause(self, table: str, number: int, is_shown: bool) -> None:
+        """Wait about as long as somebody who has a choice and passes, and go on.
+
+        Where the one thing to do has a price, everybody knows that there is no choice.
+        """
+        if is_shown:
+            delay = self.house.configuration.bot_delay
+            await asyncio.sleep(delay * random.uniform(1, MOST_PAUSE))
         async with self.house.visit(table) as found:
             await go_on(self.house, found, number)
 
