@@ -15,7 +15,16 @@ from dawndoom.core.errors import (
 from dawndoom.core.face import View
 from dawndoom.core.game import Game, Perspective, option_from
 from dawndoom.core.settings import Settled
-from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, tell_forced
+from dawndoom.core.state import (
+    Decision,
+    Event,
+    Option,
+    Outcome,
+    Question,
+    Seat,
+    State,
+    tell_forced,
+)
 
 
 class Chosen:
@@ -118,6 +127,12 @@ class Play:
         """Whether a private question waits that has one answer: soon somebody has to `go_on`."""
         decision = self.state.decision
         return decision is not None and len(decision.options) == 1
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only the seat that is asked knows if it has a choice."""
+        asking = self.state.agenda[-1] if self.state.decision is not None else None
+        return isinstance(asking, Question) and asking.is_private(self.state)
 
     @property
     def decision(self) -> Decision | None:
