@@ -198,7 +198,7 @@ def _metal(
 ) -> Markup:
     style = at(*place, scale=WHILE_TURNING if turning else 1)
     art = figure(metal["owner"], metal["art"], turn, metal["damaged"])
-    letter = letter_sign(letter_of(view, metal), 39, -39, size)
+    letter = Markup() if turning else letter_sign(letter_of(view, metal), 39, -39, size)
     cls = classes("metal", seat_class(metal["owner"]), chosen and "chosen")
     return piece(piece_id(metal["id"]), style, ring(metal["owner"]), art, letter, cls=cls)
 

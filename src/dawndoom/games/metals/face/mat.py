@@ -6,7 +6,13 @@ from dawndoom.core import Decision, View
 from dawndoom.drawing import Markup, at, classes, group, part, picture, seat_class, seeing, tag
 from dawndoom.games.metals.face.figures import figure
 from dawndoom.games.metals.face.layout import CELL, MIDDLE, waiting_id
-from dawndoom.games.metals.face.queries import bottom_seat, faction_named, in_pool, on_map
+from dawndoom.games.metals.face.queries import (
+    bottom_seat,
+    faction_named,
+    in_pool,
+    on_map,
+    with_pending,
+)
 from dawndoom.games.metals.face.words import SIDES
 from dawndoom.games.metals.rules.action import MOST_ON_MAP
 
@@ -19,7 +25,7 @@ def mat(view: View, decision: Decision | None) -> str:
         return ""
     seat = bottom_seat(view)
     title = f"{SIDES[seat].capitalize()}'s pool" if view["seat"] is None else "Your pool"
-    return _mat(view, seat, title)
+    return _mat(with_pending(view, decision), seat, title)
 
 
 @seeing("metals", still=("factions",))

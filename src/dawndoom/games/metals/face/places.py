@@ -57,7 +57,7 @@ def _space(view: View, decision: Decision, option: Option) -> Place:
 def _facing(view: View, decision: Decision, option: Option) -> Place:
     at = facing_id(str(option.on[0]))
     coming = view["forecast"][decision.options.index(option)]
-    if coming["wins"]:
+    if coming["wins"] and not all(other["wins"] for other in view["forecast"]):
         return Place(at, "do", "wins", "good")
     if costs(view, coming):
         return Place(at, "do", f"enemy +{coming['enemy_points']}", "bad")
