@@ -10,7 +10,6 @@ from dawndoom.core import Decision, View
 from dawndoom.drawing import (
     Markup,
     at,
-    fit,
     group,
     icon,
     joined,
@@ -132,14 +131,13 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     x, y, turn = layout.strip(side)
     length = layout.length(side)
     signs, name = signs_width(card["signs"], 21), measure(card["name"], 15, bold=True)
-    words = fit(card["text"], length - signs - name - 110, 14)
-    said = words if words == card["text"] else ""
+    said = _in_short(card["text"], length - signs - name - 110)
     used = signs + name + (measure(said, 14) + 12 if said else 0) + 10
     left = (length - used) / 2
     parts = [
         tag("rect", x=-2, y=-1, width=length + 4, height=STRIP + 2, rx=11, cls="ring"),
         tag("rect", x=0, y=1, width=length, height=STRIP - 3, rx=9, fill=paint(card["colour"]),
-            cls="frame"),
+            cls="strip"),
         [_mark(place, side) for place in (0.45 * CELL, length - 0.45 * CELL)],
         signs_row(card["signs"], left, 7, 21, length),
         label(card["name"], left + signs + 8, 23, 15, "benefit-name", bold=True),
@@ -147,6 +145,13 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     ]  # fmt: skip
     cls = f"benefit {card['colour']}" + (" lit" if is_lit else "")
     return tag("g", *parts, id=f"benefit-{side}", cls=cls, style=at(x, y, turn))
+
+
+def _in_short(text: str, room: float) -> str:
+    """Return the words of a Benefit as a strip says them, or nothing if they do not fit."""
+    words = text.removeprefix("You may ").rstrip(".").replace(" - OR - ", " or ")
+    words = words[:1].lower() + words[1:]
+    return words if measure(words, 14) <= room else ""
 
 
 def _mark(x: float, side: str) -> Markup:
@@ -225,8 +230,10 @@ def _standing(place: int, number: int, beside_base: bool) -> tuple[float, float,
     """Return where on a card the MHQs of one of several seats stand, and how wide they are."""
     if number > 2:
         return 30.0 + 54 * (place % 2), 55.0 + 27 * (place // 2), 38.0
+    if beside_base and number == 2:
+        return 92.0, 48.0 + 22 * place, 35.0
     if beside_base:
-        return 88.0, 54.0 + 26 * place, 40.0
+        return 89.0, 56.0, 40.0
     if number == 2:
         return 33.0 + 48 * place, 62.0, 44.0
     return CARD / 2, 62.0, 50.0

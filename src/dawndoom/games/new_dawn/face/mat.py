@@ -50,7 +50,7 @@ def _board(view: View, seen: Player, round_number: int, mine: bool) -> Markup:
         _head(seen, race, mine),
         _resources(seen, mine),
         _tokens(seen, race, mine),
-        _tracks(seen, race),
+        _tracks(seen, race, mine),
         _mhqs(seen, race, mine),
         _techs(seen, race, round_number, mine),
     ]
@@ -97,7 +97,7 @@ def _tokens(seen: Player, race: Race, mine: bool) -> Markup:
     return tag("div", _heading("Dice tokens"), tag("div", won, full, empty, cls="slots"), cls="row")
 
 
-def _tracks(seen: Player, race: Race) -> Markup:
+def _tracks(seen: Player, race: Race, mine: bool) -> Markup:
     rows = []
     for place, (letter, kind) in enumerate(zip("ESM", "CSM", strict=True)):
         out = seen["built"][letter]
@@ -107,7 +107,7 @@ def _tracks(seen: Player, race: Race) -> Markup:
         ]
         full = tag("em", star(race["track_vp"][place]), cls=None if out < race["slots"] else "won")
         said = f"{TYPE_WORDS[letter]} Bases: {out} of {race['slots']} out"
-        rows.append(tag("div", tag("span", TYPE_WORDS[letter]), fields, full, cls="track",
+        rows.append(tag("div", tag("span", TYPE_WORDS[letter]), fields, full, cls="base-track", id=_own(mine, f"track-{letter}"),
                         aria_label=said, role="img"))  # fmt: skip
     return joined(_heading("Bases", "each Base on the board pays every Round"), rows)
 
@@ -158,7 +158,7 @@ def _hand(view: View) -> Markup:
     note = "explore one in Step 3" if held else "empty until you draw"
     cards = [
         tag("div", hand_card(view["cards"][card]), id=f"hand-{card}",
-            cls=classes("card", view["exploring"] == card and "chosen"), role="img",
+            cls=classes("in-hand", view["exploring"] == card and "chosen"), role="img",
             aria_label=view["cards"][card]["name"])
         for card in held
     ]  # fmt: skip
