@@ -28,14 +28,11 @@ def _round(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
 
 
 def _gained(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
-    """Production flies from its track to the counter; all else rises from the counter."""
-    seat, kind, number = about
-    if not _is_mine(after, seat):
+    """Production flies from its track to the counter, which counts up by itself."""
+    seat, kind, _ = about
+    if not _is_mine(after, seat) or after["step"] != 1 or kind not in "CSM":
         return ()
-    source = ""
-    if after["step"] == 1 and kind in "CSM":
-        source = f"track-{'ESM'['CSM'.index(kind)]}"
-    return (Cue("card", source, f"held-{kind}", f"+{number}", "good"),)
+    return (Cue("card", f"coin-{kind}", f"held-{kind}"),)
 
 
 def _drew(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
@@ -44,9 +41,9 @@ def _drew(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
 
 
 def _explored(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
-    seat, card, _ = about
+    seat, card, region = about
     source = f"hand-{card}" if _is_mine(after, seat) else ""
-    return (Cue("look", f"facility-{card}"), Cue("card", source, f"facility-{card}"))
+    return (Cue("look", f"region-{region}"), Cue("card", source, f"region-{region}"))
 
 
 def _moved(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
@@ -96,16 +93,19 @@ def _changed(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
 
 
 def _won(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
-    return (Cue("stamp", "stage-stamp", tone="good"), Cue("sound", words="win"))
+    return (Cue("sound", words="win"),)
 
 
 def _lost(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
-    return (Cue("stamp", "stage-stamp", tone="bad"), Cue("sound", words="hit"))
+    return (Cue("sound", words="hit"),)
 
 
 def _envoy(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:
     _, card, region = about
-    return (Cue("look", spot(after, region)), Cue("card", f"ambassador-{card}", f"token-{card}"))
+    return (
+        Cue("look", spot(after, region)),
+        Cue("card", f"ambassador-{card}", spot(after, region)),
+    )
 
 
 def _sent_aid(before: View, after: View, about: Sequence[Any]) -> Sequence[Cue]:

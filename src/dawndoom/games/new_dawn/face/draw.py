@@ -135,9 +135,8 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     used = signs + name + (measure(said, 14) + 12 if said else 0) + 10
     left = (length - used) / 2
     parts = [
-        tag("rect", x=-2, y=-1, width=length + 4, height=STRIP + 2, rx=11, cls="ring"),
         tag("rect", x=0, y=1, width=length, height=STRIP - 3, rx=9, fill=paint(card["colour"]),
-            cls="strip"),
+            cls="strip", data_shape=""),
         [_mark(place, side) for place in (0.45 * CELL, length - 0.45 * CELL)],
         signs_row(card["signs"], left, 7, 21, length),
         label(card["name"], left + signs + 8, 23, 15, "benefit-name", bold=True),

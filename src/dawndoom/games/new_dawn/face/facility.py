@@ -32,11 +32,6 @@ NAME_SIZE = 14.0
 Spot = tuple[float, float]
 
 
-def glow() -> Markup:
-    """Return the ring around a card that shows when something can be done with it."""
-    return tag("rect", x=-3, y=-3, width=CARD + 6, height=CARD + 6, rx=16, cls="ring")
-
-
 def _ground(letter: str) -> Markup:
     return box(0, 0, CARD, CARD, paint(f"face-{letter}"), 13)
 
@@ -56,12 +51,11 @@ def facility(
     """Return a Facility on the board: its world, name, cost or strength, points and arrows."""
     art = tag("g", world(card["name"], card["ftype"]), box(0, 74, CARD, 40, paint("foot")),
               box(0, 0, CARD, 44, paint("plate")), clip_path=paint("card"))  # fmt: skip
-    held = owner is not None
-    frame = tag("rect", x=1, y=1, width=CARD - 2, height=CARD - 2, rx=12,
-                cls=classes("frame", "held" if held else f"type-{card['ftype']}"))  # fmt: skip
+    edge = f"type-{card['ftype']}" if owner is None else "held"
+    frame = tag("rect", x=1, y=1, width=CARD - 2, height=CARD - 2, rx=12, cls=f"frame {edge}",
+                data_shape="")  # fmt: skip
     return part(
         f"facility-{card['id']}",
-        glow(),
         box(0, 0, CARD, CARD, "#060a14", 13),
         _ground(card["ftype"]),
         art,
@@ -101,7 +95,6 @@ def alliance(place: Spot, seats: int) -> Markup:
         for seat in range(seats)
     ]
     parts = [
-        glow(),
         box(0, 0, CARD, CARD, "#0b1426", 13),
         disc(57, 60, 52, paint("halo-A")),
         ring(57, 58, 46, 17, "#7f90b2", 5),
@@ -111,7 +104,16 @@ def alliance(place: Spot, seats: int) -> Markup:
         stroke("M48 58h18M47 64h20", "#24344f", 2, dashes="3 2"),
         box(0, 0, CARD, 30, paint("plate"), 13),
         title_line("Alliance Base", CARD / 2, 18, CARD - 10, NAME_SIZE),
-        tag("rect", x=1, y=1, width=CARD - 2, height=CARD - 2, rx=12, cls="frame type-A"),
+        tag(
+            "rect",
+            x=1,
+            y=1,
+            width=CARD - 2,
+            height=CARD - 2,
+            rx=12,
+            cls="frame type-A",
+            data_shape="",
+        ),
         bases,
     ]
     return part("alliance", *parts, cls="facility", style=at(*place))
@@ -125,8 +127,7 @@ def station(place: Spot, seen: dict[str, Any]) -> Markup:
     lights = [disc(x, y, 2, "#ffd76a", 0.9) for x, y in ((30, 7), (84, 7), (30, 107), (84, 107))]
     return part(
         identity,
-        glow(),
-        shape(hull, paint("face-A"), "#9aa7bd", 2.5),
+        tag("path", d=hull, fill=paint("face-A"), cls="hull", data_shape=""),
         ring(57, 62, 40, 40, "#9aa7bd", 3, 0.35, "14 9"),
         ring(57, 62, 30, 30, "#9aa7bd", 1.5, 0.3),
         lights,
@@ -153,7 +154,7 @@ def _tokens(identity: str, tokens: dict[str, int]) -> list[Markup]:
     for place, (kind, number) in enumerate(tokens.items()):
         x = CARD / 2 + wide * (place - (len(tokens) - 1) / 2)
         mark = [
-            tag("circle", r=19, cls="ring"),
+            tag("circle", r=19, fill="none", data_shape=""),
             resource(kind, -14, -14, 28),
             label(f"×{number}", 0, 29, 14, "name", "middle", bold=True),
         ]
@@ -164,6 +165,6 @@ def _tokens(identity: str, tokens: dict[str, int]) -> list[Markup]:
 @remembered
 def region(name: str, place: Spot) -> Markup:
     """Return a region that nobody has explored."""
-    body = tag("rect", width=CARD, height=CARD, rx=13, cls="free")
+    body = tag("rect", width=CARD, height=CARD, rx=13, cls="free", data_shape="")
     words = label(name, CARD / 2, CARD / 2 + 5, 14, "coordinate", "middle")
-    return tag("g", glow(), body, words, id=f"region-{name}", cls="region", style=at(*place))
+    return tag("g", body, words, id=f"region-{name}", cls="region", style=at(*place))

@@ -30,7 +30,7 @@ def mat(view: View, decision: Decision | None) -> str:
         paying,
         _board(view, {**seen, "hand": None}, view["round"], True),
         part("mat-hand", _hand(view), name="section", cls="hand-row"),
-        cls="drawing new-dawn mat",
+        cls="drawing new-dawn means",
     )
 
 
@@ -38,9 +38,9 @@ def player(view: View, seat: int) -> str:
     """Return what lies before an opponent, to read."""
     seen = view["players"][seat]
     if not seen["race"]:
-        return tag("div", tag("p", "No race yet."), cls="drawing new-dawn mat other")
+        return tag("div", tag("p", "No race yet."), cls="drawing new-dawn means other")
     board = _board(view, {**seen, "hand": None}, view["round"], False)
-    return tag("div", board, _aids(seen), _backs(seen), cls="drawing new-dawn mat other")
+    return tag("div", board, _aids(seen), _backs(seen), cls="drawing new-dawn means other")
 
 
 @seeing(still=("races",))
@@ -101,13 +101,16 @@ def _tracks(seen: Player, race: Race, mine: bool) -> Markup:
     rows = []
     for place, (letter, kind) in enumerate(zip("ESM", "CSM", strict=True)):
         out = seen["built"][letter]
-        fields = [tag("i", sign(kind), cls="field out") for _ in range(out)]
+        fields = [
+            tag("i", sign(kind), cls="field out", id=_own(mine and field == 0, f"coin-{kind}"))
+            for field in range(out)
+        ]
         fields += [
             tag("i", model("base", seen["seat"]), cls="field") for _ in range(race["slots"] - out)
         ]
         full = tag("em", star(race["track_vp"][place]), cls=None if out < race["slots"] else "won")
         said = f"{TYPE_WORDS[letter]} Bases: {out} of {race['slots']} out"
-        rows.append(tag("div", tag("span", TYPE_WORDS[letter]), fields, full, cls="base-track", id=_own(mine, f"track-{letter}"),
+        rows.append(tag("div", tag("span", TYPE_WORDS[letter]), fields, full, cls="base-track",
                         aria_label=said, role="img"))  # fmt: skip
     return joined(_heading("Bases", "each Base on the board pays every Round"), rows)
 

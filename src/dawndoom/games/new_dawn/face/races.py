@@ -94,10 +94,7 @@ def _corner(place: int) -> tuple[float, float]:
 
 
 def _frame(cls: str = "") -> Markup:
-    return joined(
-        tag("rect", x=-3, y=-3, width=WIDTH + 6, height=HEIGHT + 6, rx=20, cls="ring"),
-        tag("rect", width=WIDTH, height=HEIGHT, rx=17, cls=classes("board", cls)),
-    )
+    return tag("rect", width=WIDTH, height=HEIGHT, rx=17, cls=classes("board", cls), data_shape="")
 
 
 @seeing(still=("races",))

@@ -260,7 +260,7 @@ def _ended(view: View, event: Event) -> str:
         f"ended {event.verb}",
         _title(card["name"], why),
         sides[0],
-        tag("div", words, cls="stamp", id="stage-stamp"),
+        tag("div", words, cls="stamp"),
         sides[1],
     )
 

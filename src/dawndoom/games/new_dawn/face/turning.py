@@ -33,7 +33,7 @@ def draw_turning(view: View, region: str, decision: Decision | None) -> Markup:
     below = y + CARD + 12
     top = below if below + high < layout.height else y - high - 12
     buttons = [
-        tag("g", tag("rect", width=wide, height=HIGH, rx=9, cls="button"), row,
+        tag("g", tag("rect", width=wide, height=HIGH, rx=9, cls="button", data_shape=""), row,
             id=f"turn-{turns}", cls="way", style=at(GAP, GAP + place * (HIGH + GAP)))
         for place, (turns, (row, _)) in enumerate(zip(ways, rows, strict=True))
     ]  # fmt: skip
