@@ -5,13 +5,14 @@ something, in a sentence or by a cue; whatever they were not told of is part of 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from dawndoom.core import Cue, Decision, Event, Face, State, View, film
+from dawndoom.core import Cue, Decision, Event, Face, State, View, beats_for, film
 from dawndoom.core.match import Chosen
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.lines import Line
+from dawndoom.table.model.lists import Player, player
 from dawndoom.table.model.log import tell, what_is_new
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.viewpoint import Viewpoint
@@ -38,7 +39,8 @@ class Film:
     """What happened, for one pair of eyes."""
 
     face: Face
-    names: tuple[str, ...]
+    players: tuple[Player, ...]
+    seat: int | None
     shown: Pictures
     """What the page shows before the film."""
     start: View
@@ -51,7 +53,13 @@ class Film:
 
     def pictures(self, view: View) -> Pictures:
         """Return the pictures of a moment of the film."""
-        return Pictures(self.face, view, names=self.names)
+        names = [player.name for player in self.players]
+        return Pictures(self.face, view, names=names, seat=self.seat)
+
+    def players_at(self, view: View) -> tuple[Player, ...]:
+        """Return the players, of whom one may be asked at that moment."""
+        asked = view["asked"]
+        return tuple(replace(one, is_asked=one.seat == asked) for one in self.players)
 
 
 @dataclass(frozen=True)
@@ -86,18 +94,17 @@ def last_turn(table: Table, seat: int | None) -> int:
 
 def make_film(table: Table, seat: int | None, span: Span) -> tuple[Film, State | None]:
     """Return the film for a seat, and the state it ends with; pictures are not drawn yet."""
-    see = table.game.see
+    see, face = table.game.see, table.game.face
     asked = question_to(table, seat, span.shown.decision)
-    names = tuple(table.names)
-    shown = Pictures(table.game.face, see(span.shown, seat), asked, names=names)
     start = see(span.start, seat)
     last: list[State] = []
     beats = list(told(table, seat, span, start, last))
     cut = max(0, len(beats) - MOST_BEATS)
     made = Film(
-        face=table.game.face,
-        names=names,
-        shown=shown,
+        face=face,
+        players=tuple(player(row, table.row, Viewer()) for row in table.seats),
+        seat=seat,
+        shown=Pictures(face, see(span.shown, seat), asked, names=table.names, seat=seat),
         start=beats[cut - 1].view if cut else start,
         is_elsewhere=span.is_elsewhere or cut > 0,
         is_cut=span.is_cut or cut > 0,
@@ -121,11 +128,8 @@ def told(
     events: list[Event] = []
     options = [moment.option for moment in span.moments]
     for number, scene in enumerate(film(span.start, options, span.patient), span.first + 1):
-        for beat in scene.beats:
-            known = [event for event in beat.events if event.is_for(seat)]
-            events += known
-            if not known and beat is not scene.beats[-1]:
-                continue
+        for beat in beats_for(scene, seat):
+            events += beat.events
             view = table.game.see(beat.state, seat)
             lines = tuple(tell(table, events, number, seat))
             cues = tuple(face.cues(before, view, events))

@@ -13,13 +13,14 @@ begins is marked as a `jump`. `from`, `to` and `shown` (what the page shows) cou
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from jinja2.runtime import Macro
 from starlette.responses import Response
 
-from dawndoom.core import Cue
+from dawndoom.core import Cue, Event
 from dawndoom.drawing import split
 from dawndoom.drawing.parts import Parts
 from dawndoom.table.house.reels import Reels
@@ -46,6 +47,7 @@ MOST_BYTES = 600_000
 KEPT_BYTES = 8_000_000
 NO_STORE = {"Cache-Control": "no-store"}
 NOTHING = '{"beats":[]}'
+BAR = "bar"
 CUT = "What happened before is in the replay."
 
 Place = Annotated[int | None, Query(ge=0, le=10_000_000)]
@@ -78,7 +80,7 @@ async def live_film(
         if not may_see or not 0 <= start < last:
             return answer(NOTHING)
         now = last if shown is None else max(0, min(shown - found.match.before, last))
-        key = (table, "live", start, last, now, eyes, tuple(found.names))
+        key = (table, "live", start, last, now, eyes, *found.names)
         known = films.made.get(key)
         if known is not None and known[0] is found.match.moments[-1]:
             return answer(known[1])
@@ -119,7 +121,7 @@ async def replay_film(
         end = min(to or 0, replay.last)
         start = max(min(begin or 0, end), end - MOST_CHOICES)
         now = start if shown is None else min(shown, replay.last)
-        key = (table, "replay", start, end, now, eyes, found.is_over, tuple(found.names))
+        key = (table, "replay", start, end, now, eyes, found.is_over, *found.names)
         last = replay.made[end - 1] if end else None
         known = films.made.get(key)
         if known is not None and known[0] is last:
@@ -155,13 +157,12 @@ async def shot(film: Film) -> str:
     """Draw a film, beat by beat; others may have their answers meanwhile."""
     if not film.beats:
         return NOTHING
-    before = drawn(film.shown, (), len(film.names))
-    opening = drawn(film.pictures(film.start), (), len(film.names))
-    frames = [opening]
+    before = drawn(film, film.shown)
+    frames = [drawn(film, film.pictures(film.start))]
     for beat in film.beats:
         await asyncio.sleep(0)
-        frames.append(drawn(film.pictures(beat.view), beat.events, len(film.names)))
-    shots = [as_shot(film, *frames[at : at + 2], beat) for at, beat in enumerate(film.beats)]
+        frames.append(drawn(film, film.pictures(beat.view), beat.events))
+    shots = [as_shot(*frames[at : at + 2], beat) for at, beat in enumerate(film.beats)]
     first = first_that_fits(shots)
     if film.is_elsewhere or first:
         is_cut = film.is_cut or first > 0
@@ -188,15 +189,15 @@ Frame = tuple[Parts, Parts]
 """What a page shows at a beat: what lies in its regions, and the parts within them."""
 
 
-def drawn(pictures: Pictures, events: tuple[Any, ...], seats: int) -> Frame:
+def drawn(film: Film, pictures: Pictures, events: Sequence[Event] = ()) -> Frame:
     """Draw everything that a film can change."""
-    stage = pictures.face.stage(pictures.view, pictures.asked, events)
     inner: Parts = {
         "picture": pictures.board,
         "mat": pictures.mat,
         "aside": pictures.aside,
-        "stage": stage,
-        **{f"panel-{seat}": pictures.panel(seat) for seat in range(seats)},
+        "stage": pictures.face.stage(pictures.view, pictures.asked, events),
+        **{f"panel-{one.seat}": pictures.panel(one.seat) for one in film.players},
+        BAR: score_line(film, pictures),
     }
     regions: Parts = {}
     parts: Parts = {}
@@ -204,11 +205,15 @@ def drawn(pictures: Pictures, events: tuple[Any, ...], seats: int) -> Frame:
         found = split(markup, name)
         regions[name] = found.pop(name)
         parts.update(found)
-    if pictures.score:
-        score_line: Macro = ENVIRONMENT.globals["own"].score_line  # type: ignore[attr-defined]
-        parts.update(split(score_line(pictures.score), ""))
-        del parts[""]
+    del regions[BAR]
     return regions, parts
+
+
+def score_line(film: Film, pictures: Pictures) -> str:
+    """Return the score line as it stands in the bar."""
+    macro: Macro = ENVIRONMENT.globals["own"].score_line  # type: ignore[attr-defined]
+    players = film.players_at(pictures.view)
+    return str(macro(pictures.shared_scores, players, pictures, film.seat))
 
 
 def difference(before: Frame, after: Frame) -> Shot:
@@ -220,7 +225,7 @@ def difference(before: Frame, after: Frame) -> Shot:
     return {"regions": regions, "parts": parts}
 
 
-def as_shot(film: Film, before: Frame, after: Frame, beat: Beat) -> Shot:
+def as_shot(before: Frame, after: Frame, beat: Beat) -> Shot:
     """Return a beat as the page gets it."""
     return {
         "seat": beat.seat,

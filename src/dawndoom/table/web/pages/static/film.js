@@ -21,13 +21,10 @@ const LEAST = 0.3; // a film that follows another gets at least this part of it
 /** @returns {HTMLElement | null} */
 const live = () => document.getElementById("live");
 
-/** Speeds; none at all shows the present at once. @returns {number} */
-export function speed() {
-  const liked = preference("speed", 1);
-  return liked === "instant" ? 0 : Number(liked);
-}
+/** How many times as fast as usual; at 0 there are no films. */
+const speed = () => Number(preference("speed"));
 
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches || preference("motion", "full") === "off";
+const isStill = () => !preference("motion");
 
 /** Whether films are to be seen now at all. */
 export const isWanted = () => speed() > 0 && !document.hidden;
@@ -152,6 +149,8 @@ async function play(beats, lasts) {
     if (isSkipped) return;
     say(beat, done / total, (done + lasts[place]) / total, lasts[place] / rate());
     await (isStill() || beat.jump ? still(beat, lasts[place]) : moving(beat, lasts[place]));
+    // Who wants to go step by step goes on by hand.
+    if (preference("wait") && !beat.jump && !isSkipped) await wait(pause());
     done += lasts[place];
   }
 }
@@ -221,7 +220,7 @@ function numbers() {
 /** @returns {HTMLElement | null} */
 const caption = () => document.getElementById("film");
 
-const MARKUP = `<p role="status"></p><div class="film-tools"><button type="button" data-pause aria-pressed="false">Pause</button><button type="button" data-skip>Skip</button></div><i class="film-progress"></i>`;
+const MARKUP = `<p role="status"></p><div class="film-tools"><button type="button" data-pause>Pause</button><button type="button" data-skip>Skip</button></div><i class="film-progress"></i>`;
 
 /** @param {Beat} beat @param {number} from @param {number} to @param {number} time */
 function say(beat, from, to, time) {
@@ -262,8 +261,13 @@ function togglePause() {
   hold(isPaused);
   document.body.classList.toggle("paused", isPaused);
   const button = document.querySelector("#film [data-pause]");
-  button?.setAttribute("aria-pressed", String(isPaused));
-  if (button) button.textContent = isPaused ? "Play on" : "Pause";
+  if (button) button.textContent = isPaused ? "Go on" : "Pause";
+}
+
+/** Pause, and return how long to wait for somebody to go on. */
+function pause() {
+  if (!isPaused) togglePause();
+  return 1;
 }
 
 /** @param {Event} event @param {string} selector */
@@ -279,7 +283,7 @@ addEventListener(
   "click",
   (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-speed]") : null;
-    if (button instanceof HTMLElement) setSpeed(button.dataset.speed ?? "1");
+    if (button instanceof HTMLElement) prefer("speed", Number(button.dataset.speed));
     if (!document.body.classList.contains("filming")) return;
     if (isOn(event, "[data-pause]")) togglePause();
     else if (!button) skip();
@@ -300,22 +304,20 @@ addEventListener(
   true,
 );
 
-/** @param {string} wish */
-function setSpeed(wish) {
-  prefer("speed", wish === "instant" ? wish : Number(wish));
-  showSpeed();
-  if (speed() === 0) skip();
-  else if (isPlaying) hurry();
-}
-
 function showSpeed() {
-  const now = String(preference("speed", 1));
   for (const button of document.querySelectorAll("[data-speed]")) {
-    button.setAttribute("aria-pressed", String(button.getAttribute("data-speed") === now));
+    button.setAttribute("aria-pressed", String(Number(button.getAttribute("data-speed")) === speed()));
   }
 }
 
-addEventListener("visibilitychange", () => document.hidden && isPlaying && skip());
+function takeSpeed() {
+  showSpeed();
+  if (isPlaying && speed() === 0) skip();
+  else if (isPlaying) hurry();
+}
+
+document.addEventListener("visibilitychange", () => document.hidden && isPlaying && skip());
+document.addEventListener("preferences", takeSpeed);
 document.addEventListener("shown", showSpeed);
 showSpeed();
 

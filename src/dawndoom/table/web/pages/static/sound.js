@@ -16,8 +16,7 @@ addEventListener("keydown", wake, { once: true });
 
 /** @returns {number} from 0, silence, to 1 */
 function volume() {
-  if (preference("mute", false)) return 0;
-  return Math.max(0, Math.min(1, Number(preference("volume", 60)) / 100));
+  return preference("muted") ? 0 : Math.max(0, Math.min(1, Number(preference("sound"))));
 }
 
 /** A tone that dies away.

@@ -3,10 +3,12 @@
 
 import "./carry.js";
 import { listen, live, send, showSince } from "./connection.js";
+import { ask } from "./dialogs.js";
 import { around } from "./dom.js";
 import "./keyboard.js";
 import { showLayers } from "./picture.js";
 import { prepareScreen } from "./screen.js";
+import "./zoom.js";
 
 document.addEventListener("click", (event) => {
   if (around(event.target, "[data-since]")) showSince();
@@ -18,11 +20,19 @@ document.addEventListener("click", (event) => {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
-  const isSure = !form.dataset.sure || confirm(form.dataset.sure);
-  const isLive = form.matches("[data-live]") && live();
-  if (isLive || !isSure) event.preventDefault();
-  if (isLive && isSure) send(form, event.submitter);
+  const isLive = form.matches("[data-live]") && live() !== null;
+  if (isLive || form.dataset.sure) event.preventDefault();
+  if (form.dataset.sure) askFirst(form, event.submitter, isLive);
+  else if (isLive) send(form, event.submitter);
 });
+
+/** @param {HTMLFormElement} form @param {HTMLElement | null} button @param {boolean} isLive */
+async function askFirst(form, button, isLive) {
+  const isGrave = button?.classList.contains("danger");
+  if (!(await ask(form.dataset.sure ?? "", button?.textContent ?? "Yes", isGrave))) return;
+  if (isLive) send(form, button);
+  else form.submit();
+}
 
 /** @param {HTMLElement} button */
 async function copyText(button) {
