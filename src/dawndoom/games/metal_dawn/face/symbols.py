@@ -86,6 +86,19 @@ LOCATION_WORDS = {
     "reveal": "reveal all Units of a zone",
     "mission": "complete the active Mission",
 }
+GAINS = {
+    "none": "nothing",
+    "weapon": "Weapon",
+    "gear": "Gear",
+    "weapon_or_gear": "Weapon or Gear",
+    "intel": "Intel",
+    "any": "any card",
+    "block": "Block",
+    "destroy": "destroy",
+    "reveal": "reveal",
+    "mission": "Mission",
+}
+"""What a free location of a zone would give, in a word."""
 SUPPLY_SIGNS = {
     "box": "crate",
     "pool": "person",
