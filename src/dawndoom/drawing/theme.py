@@ -1,7 +1,9 @@
 """The colours of pages and pictures, and the style all pictures rely on, in the page or alone."""
 
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 
 from dawndoom.drawing.seats import SEAT_COLOURS
 from dawndoom.drawing.svg import Markup
@@ -40,13 +42,14 @@ def stylesheet(*more: str) -> str:
     return "\n".join([palette(".drawing"), _kit_style(), *more])
 
 
-def standalone(svg: str, *more: str) -> Markup:
-    """Return a picture that carries its style and size: for notebooks, replay files and docs."""
+def standalone(svg: str, *more: str, defs: str = "") -> Markup:
+    """Return a picture that carries its style, size and shared definitions, for files and docs."""
     head, rest = svg.split(">", 1)
     box = head.split('viewBox="0 0 ', 1)[1].split('"', 1)[0]
     width, height = box.split()
     head = head.replace('class="drawing', f'width="{width}" height="{height}" class="alone drawing')
-    return Markup(f"{head}><style>{stylesheet(*more)}</style>{rest}")
+    shared = f"<defs>{defs}</defs>" if defs else ""
+    return Markup(f"{head}><style>{stylesheet(*more)}</style>{shared}{rest}")
 
 
 class Folder:
@@ -54,6 +57,7 @@ class Folder:
 
     def __init__(self, face: str) -> None:
         """Take the name of the game's package `face`."""
+        self.face = face
         self.game = files(face.rpartition(".")[0])
         self.style = files(face).joinpath("style.css").read_text("utf-8")
 
@@ -61,6 +65,11 @@ class Folder:
         """Return how to play, in Markdown."""
         return self.game.joinpath("guide.md").read_text("utf-8")
 
+    def defs(self) -> str:
+        """Return what its pictures share, if its face has a module `defs`."""
+        name = f"{self.face}.defs"
+        return str(import_module(name).defs()) if find_spec(name) else ""
+
     def alone(self, svg: str) -> str:
-        """Return a picture that carries its style."""
-        return standalone(svg, self.style)
+        """Return a picture that carries its style and what it shares with others."""
+        return standalone(svg, self.style, defs=self.defs())

@@ -1,12 +1,4 @@
-/* Small screens: tabs, and a board that pans and zooms. */
-
-/** @param {HTMLElement} tab */
-export function chooseTab(tab) {
-  document.body.dataset.tab = tab.dataset.tab;
-  for (const other of document.querySelectorAll("button[data-tab]")) {
-    other.setAttribute("aria-pressed", String(other === tab));
-  }
-}
+/* The board in its frame: it pans and zooms. */
 
 let zoom = 1;
 

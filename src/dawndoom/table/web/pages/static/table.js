@@ -4,7 +4,7 @@
 import { around, buttonFor, closeMenu, markHint, pick, showLayers } from "./board.js";
 import "./carry.js";
 import { listen, live, send } from "./connection.js";
-import { chooseTab, prepareScreen, zoomBy } from "./screen.js";
+import { prepareScreen } from "./screen.js";
 
 document.addEventListener("click", (event) => {
   const thing = around(event.target, "[data-options]");
@@ -15,11 +15,6 @@ document.addEventListener("click", (event) => {
   if (!around(event.target, ".menu")) closeMenu();
   const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
-  // The body carries the open tab too, for the style sheet.
-  const tab = around(event.target, "button[data-tab]");
-  if (tab) chooseTab(tab);
-  const zoom = around(event.target, "[data-zoom]");
-  if (zoom) zoomBy(Number(zoom.dataset.zoom));
   if (around(event.target, "[data-ask-notice]")) Notification.requestPermission().then(prepare);
 });
 
@@ -92,7 +87,25 @@ function escape() {
   else press("[data-key=u]:not([data-asks])");
 }
 
+/* The list of all options is folded until somebody wants it, and then stays as they left it. */
+
+let isListOpen = false;
+
+document.addEventListener(
+  "toggle",
+  (event) => {
+    if (event.target instanceof HTMLDetailsElement && event.target.id === "all-options") isListOpen = event.target.open;
+  },
+  true,
+);
+
+function foldList() {
+  const list = document.getElementById("all-options");
+  if (list instanceof HTMLDetailsElement) list.open = isListOpen;
+}
+
 function prepare() {
+  foldList();
   showLayers();
   markHint();
   prepareScreen();
@@ -102,4 +115,5 @@ function prepare() {
 
 document.addEventListener("shown", prepare);
 prepare();
+document.documentElement.classList.add("ready");
 listen();
