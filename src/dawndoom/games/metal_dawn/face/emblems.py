@@ -32,7 +32,9 @@ WORDS = {
         "padlock:lockdown", "rapid:rapid", "chip:cyber", "guard:",
     ),
     "robot": (
-        "fist:crush disarm knockback", "wave:shockwave pulse", "horn:rally roar", "march:advance deploy rampage", "foot:stomp", "wrenches:repair", "vents:vent", "eye:hunter",
+        "fist:crush disarm knockback", "wave:shockwave pulse", "horn:rally roar",
+        "march:advance deploy rampage",
+        "foot:stomp", "wrenches:repair", "vents:vent", "eye:hunter",
         "plates:plating", "siphon:drain", "fist:",
     ),
 }  # fmt: skip
@@ -61,8 +63,7 @@ def _scene(card_id: str) -> Markup:
     units = LIBRARY.note(card_id).get("spawn") or ["drone"]
     step = 80 / len(units)
     figures = [
-        use(f"unit-{kind}", 10 + step * (place + 0.5), 48, 0.62)
-        for place, kind in enumerate(units)
+        use(f"unit-{kind}", 10 + step * (place + 0.5), 48, 0.62) for place, kind in enumerate(units)
     ]
     return joined(tag("ellipse", cx=50, cy=44, rx=46, ry=30, fill=paint("redg")), figures)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, Option, View
-from dawndoom.drawing import Markup, joined, part, remembered, seat_class, tag
+from dawndoom.drawing import Markup, part, remembered, seat_class, tag
 from dawndoom.games.metal_dawn.face.art import art_picture, use
 from dawndoom.games.metal_dawn.face.cardfaces import (
     division_card,
@@ -29,7 +29,9 @@ def mat(view: View, decision: Decision | None) -> str:
     """Return the mat of the viewer's Division, and cards that are offered to it."""
     division = mat_division(view, decision)
     groups = [_offers(view, decision, division)]
-    groups += [_agent(agent, view["active"] == agent["slot"]) for agent in agents_of(view, division)]
+    groups += [
+        _agent(agent, view["active"] == agent["slot"]) for agent in agents_of(view, division)
+    ]
     groups += _belongings(view, division)
     return tag("div", groups, cls=f"drawing metal-dawn hand {seat_class(division)}")
 
@@ -47,7 +49,9 @@ def _agent(agent: dict[str, Any], active: bool) -> Markup:
         for kind in KINDS
     ]
     group = "second" if number % 2 else "first"
-    return tag("div", person_card(agent, _where(agent, active), active), cards, cls=f"group {group}")
+    return tag(
+        "div", person_card(agent, _where(agent, active), active), cards, cls=f"group {group}"
+    )
 
 
 def _where(agent: dict[str, Any], active: bool) -> str:

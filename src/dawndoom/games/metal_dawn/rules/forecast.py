@@ -115,7 +115,9 @@ def foresee_hack(state: City, hack: Hack) -> tuple[int, list[int]]:
     held = sorted([state.box.intel[card].value for card in state.intel[division]], reverse=True)
     added = sum(held[: MOST_CARDS - len(hack.played)])
     reach = total(state, hack) + added + gear_bonus(state, state.active)
-    hidden = [code for space, code in enumerate(state.codes) if state.code_state[space] == FACE_DOWN]
+    hidden = [
+        code for space, code in enumerate(state.codes) if state.code_state[space] == FACE_DOWN
+    ]
     more = modified(state, CODE_DIFFICULTY, NONE)
     codes = state.box.codes
     return reach, sorted([codes[code].difficulty + more for code in hidden + state.code_deck])

@@ -18,9 +18,7 @@ def paint(name: str) -> str:
     return f"url(#{NAME}-{name})"
 
 
-def use(
-    name: str, x: float = 0, y: float = 0, scale: float = 1, cls: str | None = None
-) -> Markup:
+def use(name: str, x: float = 0, y: float = 0, scale: float = 1, cls: str | None = None) -> Markup:
     """Return something drawn by hand, at a point."""
     where = f"translate({number(float(x))} {number(float(y))})" if x or y else ""
     if scale != 1:
