@@ -1,9 +1,9 @@
 """The pages and their addresses.
 
 Everything works without a script; with one, a form sent by `fetch` is answered with the fragment
-that has changed instead of a redirect (`forms.py` has the forms of the table's page).
+that has changed instead of a redirect (`forms.py` has the forms of the table's page,
+`lobby_routes.py` the lobby).
 
-    GET  /                             lobby
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
     GET  /t/{id}/stream[?shown=]       news (streams.py)
@@ -46,14 +46,14 @@ from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
 from dawndoom.table.errors import NotFound, TooMany, headers_of, sentence_of, status_of
 from dawndoom.table.house import creation, doors, replays
-from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model import faces, lobby
+from dawndoom.table.model import faces
 from dawndoom.table.model.lists import game_card, listed
 from dawndoom.table.model.replay_page import ReplayPage, replay_page
 from dawndoom.table.model.sight import sight
 from dawndoom.table.model.table_page import private_watch_url
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.pages.forms import is_fetch, looks_of
+from dawndoom.table.web.pages.lobby_routes import my_name
 from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
 from dawndoom.table.web.pages.renderer import markup, redirect, render, static_response
@@ -94,20 +94,6 @@ async def game_style(game: str) -> Response:
 async def game_picture(game: str) -> Response:
     """Serve a picture of a game."""
     return Response(faces.emblem(game), media_type="image/svg+xml", headers=KEPT_A_WHILE)
-
-
-@router.get("/")
-async def show_lobby(request: Request) -> Response:
-    """Show what can be played, the viewer's tables and the public ones."""
-    tables = await lobby.lobby(house_of(request), viewer_of(request))
-    return render("lobby.html", lobby=tables, games=[game_card(game) for game in all_games()])
-
-
-async def my_name(request: Request, viewer: Viewer) -> str:
-    """Return the name that the viewer used last."""
-    if not viewer.player:
-        return ""
-    return await house_of(request).store.last_name(viewer.player) or ""
 
 
 # A new table.
