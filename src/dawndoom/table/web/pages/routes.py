@@ -18,6 +18,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     POST /t/{id}/share                                          POST /t/{id}/rematch
     POST /t/{id}/move
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
+    GET  /t/{id}/moments               where a finished game turned
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     POST /t/{id}/stop-analysis         [at] [seat]
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
@@ -241,6 +242,12 @@ async def show_moment(
 ) -> Response:
     """Show the part of the replay's page that changes from moment to moment."""
     return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
+
+@router.get("/t/{table}/moments")
+async def key_moments(request: Request, table: str) -> Response:
+    """Show where a finished game turned, if it has been analysed."""
+    return HTMLResponse(markup("moments.html", replay=await moment(request, table, None, None)))
 
 
 def replay_fragment(replay: ReplayPage) -> Markup:
