@@ -14,7 +14,7 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import View
 from dawndoom.core.game import Game, Perspective, option_from
-from dawndoom.core.questions import asks_consent, tell_forced
+from dawndoom.core.questions import Question, asks_consent, tell_forced
 from dawndoom.core.settings import Settled
 from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State
 
@@ -144,6 +144,12 @@ class Play:
         if self._agreeing[0] is not decision:
             self._agreeing = decision, asks_consent(self.state)
         return self._agreeing[1]
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only the seat that is asked knows if it has a choice."""
+        asking = self.state.agenda[-1] if self.state.decision is not None else None
+        return isinstance(asking, Question) and asking.is_private(self.state)
 
     @property
     def decision(self) -> Decision | None:

@@ -27,8 +27,9 @@ from dawndoom.games.metals.face.symbols import ACCENT
 from dawndoom.games.metals.face.terrain import space_art, space_class
 
 COLUMNS = 3
-WIDTH, HEIGHT, GAP = 226, 278, 12
-TEXT = (21, 19, 17)
+WIDTH, HEIGHT, GAP = 226, 290, 12
+TEXT = (21, 19, 17, 15)
+MOST_LINES, LEADING = 4, 1.2
 PICKS_IN_ROW = 4
 HULL_ORDER = ("crescent", "wedge", "gate", "block", "tower", "blade", "shard")
 
@@ -67,24 +68,24 @@ def _card(view: View, place: int, seat: int, free: bool) -> Markup:
     style = at(*spot(place))
     cls = classes("faction", not free and "dimmed")
     art = faction_art(faction, HULL_ORDER[place % len(HULL_ORDER)], seat)
-    return part(card_id(faction["id"]), art, cls=cls, style=style)
+    return part(card_id(faction["id"]), art, cls=cls, style=style, data_own_glow="")
 
 
 def faction_art(faction: dict[str, Any], art: str, seat: int) -> Markup:
     """Return a faction's card: its hull, its name, and what it is paid for."""
-    size = largest(faction["words"], WIDTH - 28, TEXT, 5)
-    lines = len(wrap(faction["words"], WIDTH - 28, size, most=5))
-    top = 178 + (100 - 1.25 * size * lines) / 2 + 0.8 * size
+    size = largest(faction["words"], WIDTH - 24, TEXT, MOST_LINES)
+    lines = len(wrap(faction["words"], WIDTH - 24, size, most=MOST_LINES))
+    top = 180 + (104 - LEADING * size * lines) / 2 + 0.85 * size
     return joined(
         tag("rect", width=WIDTH, height=HEIGHT, rx=16, cls="leather"),
         group(figure(seat, art, 0), cls=seat_class(seat), style=at(WIDTH / 2, 68, scale=1.02)),
         label(faction["name"], WIDTH / 2, 158, 25, "name", "middle", bold=True),
         tag("path", d=f"M30 172H{WIDTH - 30}", cls="rule"),
         block(
-            faction["words"], WIDTH / 2, top, WIDTH - 28, size, "words", "middle", most=5,
-            leading=1.25,
+            faction["words"], WIDTH / 2, top, WIDTH - 24, size, "words", "middle",
+            most=MOST_LINES, leading=LEADING,
         ),
-        tag("rect", x=3, y=3, width=WIDTH - 6, height=HEIGHT - 6, rx=14, cls="edge"),
+        tag("rect", x=3, y=3, width=WIDTH - 6, height=HEIGHT - 6, rx=14, cls="verge"),
     )  # fmt: skip
 
 

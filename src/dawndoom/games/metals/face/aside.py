@@ -4,7 +4,7 @@ from typing import Any
 
 from dawndoom.core import Decision, View
 from dawndoom.drawing import Markup, classes, icon, part, picture, seat_class, seeing, tag
-from dawndoom.games.metals.face.layout import CELL, MIDDLE
+from dawndoom.games.metals.face.layout import CELL, MIDDLE, TURNS
 from dawndoom.games.metals.face.mat import portrait
 from dawndoom.games.metals.face.queries import (
     bottom_seat,
@@ -30,12 +30,13 @@ def aside(view: View, decision: Decision | None) -> str:
     seat = bottom_seat(view)
     viewer = view["seat"]
     title = _title(pending, decision)
+    turning = int(decision.about[0]) if decision and decision.name == "choose_facing" else None
     return tag(
         "div",
         _outlook(pending, seat, title, view["vp"][seat]) if viewer is not None else "",
         _fire(pending, 1 - seat, viewer),
-        _fire(pending, seat, viewer),
-        cls="drawing metals aside",
+        _fire(pending, seat, viewer, turning),
+        cls="drawing metals metals-aside",
     )
 
 
@@ -118,19 +119,23 @@ def _sign(art: Markup, cls: str = "") -> Markup:
 
 
 @seeing("metals", "threats", "fire_stops", still=("map",))
-def _fire(view: View, seat: int, viewer: int | None) -> Markup:
+def _fire(view: View, seat: int, viewer: int | None, turning: int | None = None) -> Markup:
     """Return what each Metal of a seat will do in the enemy's turn."""
-    own = on_map(view, seat)
+    own = [metal for metal in on_map(view, seat) if metal["id"] != turning]
     if not own:
         return Markup()
-    rows = [
-        tag("div", portrait(metal), tag("span", tag("b", metal["name"]), " ", aim_of(view, metal)),
-            cls="row")
-        for metal in own
-    ]  # fmt: skip
+    rows = [_shooter(view, metal, TURNS[metal["facing"]] + 180 * (viewer or 0)) for metal in own]
     cls = classes("card", seat_class(seat))
     return part(f"fire-{seat}", tag("h2", _heading(seat, viewer)), *rows, name="section",
                 cls=cls)  # fmt: skip
+
+
+def _shooter(view: View, metal: dict[str, Any], turn: int) -> Markup:
+    """Return a Metal as it stands, and what it will do."""
+    name = tag("b", metal["name"], tag("small", f" {metal['at']} "))
+    return tag(
+        "div", portrait(metal, turn % 360), tag("span", name, aim_of(view, metal)), cls="row"
+    )
 
 
 def _heading(seat: int, viewer: int | None) -> str:

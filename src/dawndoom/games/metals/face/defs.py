@@ -8,7 +8,9 @@ from dawndoom.drawing import SEAT_COLOURS, Markup, joined, number, tag
 from dawndoom.games.metals.face.layout import CELL, MIDDLE
 
 DEEP = ("#123a5c", "#5a3605")
-"""The shade of each seat's colour."""
+"""The floor of each seat's base."""
+SHADE = ("#1f6494", "#9a6200")
+"""The dark side of each seat's hulls."""
 GROUNDS = {
     "soil": ("#4f4632", "#383125"),
     "sand": ("#483f2e", "#322b20"),
@@ -76,7 +78,7 @@ def _seat(seat: int) -> tuple[Markup, ...]:
     """Return the light on a seat's base and hull."""
     colour, deep = SEAT_COLOURS[seat], DEEP[seat]
     base = (_stop(0, deep), _stop(1, "#070b14"))
-    hull = (_stop(0, "#ffffff"), _stop(0.3, colour), _stop(1, deep))
+    hull = (_stop(0, "#ffffff"), _stop(0.38, colour), _stop(1, SHADE[seat]))
     return (
         _round(f"base{seat}", *base, cx=0.4, cy=0.3, r=0.8),
         tag("linearGradient", *hull, id=f"metals-hull{seat}", x1=0, y1=0, x2=0.6, y2=1),

@@ -89,7 +89,7 @@ def figure(seat: int, art: str, turn: float, damaged: bool = False) -> Markup:
     """
     tilt = " rotate(9deg)" if damaged else ""
     front = tag("path", d=f"M0-{FRONT[seat]}l13 15h-26Z", cls="front")
-    body = group(hull(seat, art), cls="body", style=at(0, 2, scale=1.12))
+    body = group(hull(seat, art), cls="body", style=at(0, 3, scale=1.2))
     turning = group(front, body, cls="turning", style=f"transform:rotate({turn:g}deg){tilt}")
     wounds = _wounds() if damaged else Markup()
     return group(base(seat), turning, wounds, cls=classes(seat_class(seat), damaged and "damaged"))
@@ -105,7 +105,11 @@ def base(seat: int, cls: str = "base") -> Markup:
 
 def ring(seat: int) -> Markup:
     """Return what glows around a Metal that can be picked, or was."""
-    return tag("circle", r=52, cls="ring") if seat == 0 else tag("path", d=DIAMOND, cls="ring")
+    return (
+        tag("circle", r=50, cls="ring", data_shape="")
+        if seat == 0
+        else tag("path", d=DIAMOND, cls="ring", data_shape="")
+    )
 
 
 def _wounds() -> Markup:

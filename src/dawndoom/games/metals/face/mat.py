@@ -6,7 +6,13 @@ from dawndoom.core import Decision, View
 from dawndoom.drawing import Markup, at, classes, group, part, picture, seat_class, seeing, tag
 from dawndoom.games.metals.face.figures import figure
 from dawndoom.games.metals.face.layout import CELL, MIDDLE, waiting_id
-from dawndoom.games.metals.face.queries import bottom_seat, faction_named, in_pool, on_map
+from dawndoom.games.metals.face.queries import (
+    bottom_seat,
+    faction_named,
+    in_pool,
+    on_map,
+    with_pending,
+)
 from dawndoom.games.metals.face.words import SIDES
 from dawndoom.games.metals.rules.action import MOST_ON_MAP
 
@@ -19,7 +25,7 @@ def mat(view: View, decision: Decision | None) -> str:
         return ""
     seat = bottom_seat(view)
     title = f"{SIDES[seat].capitalize()}'s pool" if view["seat"] is None else "Your pool"
-    return _mat(view, seat, title)
+    return _mat(with_pending(view, decision), seat, title)
 
 
 @seeing("metals", still=("factions",))
@@ -27,13 +33,13 @@ def _mat(view: View, seat: int, title: str) -> Markup:
     waiting = in_pool(view, seat)
     here = len(on_map(view, seat))
     items = [waiting_metal(view, metal) for metal in waiting]
-    pool = tag("ul", items, cls="pool") if items else ""
+    pool = tag("div", items, cls="pool") if items else ""
     return tag(
         "section",
         tag("h2", title),
         tag("p", _pool_words(here, len(waiting)), cls="soft"),
         pool,
-        cls=classes("drawing metals mat", seat_class(seat)),
+        cls=classes("drawing metals metals-mat", seat_class(seat)),
     )
 
 
@@ -51,7 +57,7 @@ def waiting_metal(view: View, metal: dict[str, Any]) -> Markup:
     faction = faction_named(view, metal["faction"])
     words = [tag("b", metal["name"])]
     words += [tag("span", faction["name"])] if faction else []
-    return part(waiting_id(metal["id"]), portrait(metal), words, name="li", cls="waiting")
+    return part(waiting_id(metal["id"]), portrait(metal), words, name="div", cls="waiting")
 
 
 def portrait(metal: dict[str, Any], turn: int = 0) -> Markup:

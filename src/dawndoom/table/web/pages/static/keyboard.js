@@ -2,6 +2,7 @@
 
 import { all, around } from "./dom.js";
 import { popover, stepPopover } from "./popover.js";
+import { preference } from "./preferences.js";
 import { clickKey, keys, stepBack } from "./select.js";
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
@@ -84,16 +85,7 @@ function answers({ key, code, target }) {
 
 /** @param {boolean} isHeld */
 function showNumbers(isHeld) {
-  document.body.classList.toggle("numbers", isHeld || preferred());
-}
-
-/** @returns {boolean} */
-function preferred() {
-  try {
-    return Boolean(JSON.parse(localStorage.getItem("preferences") ?? "{}").numbers);
-  } catch {
-    return false;
-  }
+  document.body.classList.toggle("numbers", isHeld || preference("numbers", false) === true);
 }
 
 document.addEventListener("keyup", (event) => {

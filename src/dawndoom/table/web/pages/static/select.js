@@ -341,5 +341,11 @@ function renew() {
   }
 }
 
+/* While a film plays, nothing can be answered. */
+document.addEventListener("filming", () => {
+  closePopover();
+  glow([], []);
+  document.getElementById("actions")?.replaceChildren();
+});
 document.addEventListener("shown", renew);
 renew();

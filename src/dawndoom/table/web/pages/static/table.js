@@ -2,7 +2,7 @@
    news patch the page in place, so that pieces glide, and the board itself can be clicked. */
 
 import "./carry.js";
-import { listen, live, send } from "./connection.js";
+import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
 import { around } from "./dom.js";
 import "./ending.js";
@@ -12,6 +12,7 @@ import { prepareScreen } from "./screen.js";
 import "./zoom.js";
 
 document.addEventListener("click", (event) => {
+  if (around(event.target, "[data-since]")) showSince();
   const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
   if (around(event.target, "[data-ask-notice]")) Notification.requestPermission().then(prepare);
