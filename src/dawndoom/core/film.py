@@ -9,7 +9,8 @@ one says where each of them ends (`State.beat`).
 
 from collections.abc import Iterator, Sequence
 
-from dawndoom.core.state import Beat, Option, Seat, State, tell_forced
+from dawndoom.core.questions import tell_forced
+from dawndoom.core.state import Beat, Option, Seat, State
 
 
 class Scene:

@@ -1,80 +1,75 @@
 """Plans: what a seat can do in one go.
 
-Rules ask small questions (which piece, what with it, where to); people think in wholes. A plan is
-a chain of a seat's own choices, one after the other, as long as nothing is rolled, revealed or
-asked of another. The rules need to know nothing of it: a plan is found by trying.
+Rules ask small questions (which piece, what with it, where to); people think in wholes. Looking
+ahead shows what a seat will be asked after each of its choices, as long as nothing is rolled,
+revealed or asked of another. The rules need to know nothing of it: it is found by trying.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
 from typing import Final
 
-from dawndoom.core.state import Decision, Option, State
+from dawndoom.core.state import Decision, State
 
 DEEPEST: Final = 4
-MOST_TRIED: Final = 600
-"""Choices that may be tried for one set of plans: it bounds the time, however wide a question."""
+"""Choices in a row."""
+MOST_TRIED: Final = 400
+"""Choices that may be tried: it bounds the time, however wide a question."""
+MOST_ASKED: Final = 48
+"""Questions that may be looked into."""
 
-Order = Callable[[State, Decision], list[float]]
-"""A weight for each option of a question, larger is better; as `Mind.order`."""
 
+class Branch:
+    """A question to the seat, and what each option of it leads to: another branch, or None.
 
-class Plan:
-    """A chain of choices, and the table after it if the seat itself is asked on; else None.
-
-    What comes of a throw, a revelation or another's answer nobody can know beforehand.
+    None stands where nobody can know what comes (a throw, a revelation, another's answer), and
+    where nobody has looked.
     """
 
-    __slots__ = ("decisions", "end", "options")
+    __slots__ = ("branches", "decision", "state")
 
-    def __init__(self, decisions: list[Decision], options: list[Option], end: State | None) -> None:
-        self.decisions = decisions
-        """The question that each option answers."""
-        self.options = options
-        self.end = end
+    def __init__(self, state: State, decision: Decision) -> None:
+        self.state = state
+        """The table when it is asked."""
+        self.decision = decision
+        self.branches: list[Branch | None] = [None] * len(decision.options)
 
 
-def plans(
+def look_ahead(
     state: State,
     deepest: int = DEEPEST,
     most_tried: int = MOST_TRIED,
-    order: Order | None = None,
-) -> Iterator[Plan]:
-    """Find the plans that begin at the pending question, short ones first.
+    most_asked: int = MOST_ASKED,
+) -> Branch:
+    """Return the pending question with all that it leads to, near questions first.
 
-    Of one length, those come first that go on from what `order` likes best. Every prefix of a plan
-    is a plan too. The state itself stays as it is.
+    A question is looked into with all its options or not at all. The state itself stays as it is.
     """
-    waiting: deque[Plan] = deque()
-    tried = 0
-    for plan in first_plans(state, order):
-        tried += 1
-        yield plan
-        waiting.append(plan)
-    while waiting and tried < most_tried:
-        begun = waiting.popleft()
-        if begun.end is None or len(begun.options) >= deepest:
+    assert state.decision is not None
+    root = Branch(state, state.decision)
+    waiting: deque[tuple[Branch, int]] = deque([(root, 1)])
+    tried, asked = 0, 1
+    while waiting:
+        branch, depth = waiting.popleft()
+        count = len(branch.decision.options)
+        if depth >= deepest or tried + count > most_tried:
             continue
-        for more in first_plans(begun.end, order):
-            tried += 1
-            longer = Plan(begun.decisions + more.decisions, begun.options + more.options, more.end)
-            yield longer
-            waiting.append(longer)
+        tried += count
+        for index in range(count):
+            after = tried_out(branch.state, index)
+            if asked < most_asked and after.decision is not None and goes_on(branch.state, after):
+                asked += 1
+                found = Branch(after, after.decision)
+                branch.branches[index] = found
+                waiting.append((found, depth + 1))
+    return root
 
 
-def first_plans(state: State, order: Order | None) -> Iterator[Plan]:
-    """Try each option of the pending question, the most promising first."""
-    decision = state.decision
-    if decision is None:
-        return
-    indices = list(range(len(decision.options)))
-    if order is not None:
-        weights = order(state, decision)
-        indices.sort(key=lambda index: -weights[index])
-    for index in indices:
-        after = state.clone()
-        after.choose(index)
-        yield Plan([decision], [decision.options[index]], after if goes_on(state, after) else None)
+def tried_out(state: State, index: int) -> State:
+    """Return the table after a choice, as patient as it was before."""
+    after = state.clone()
+    after.patient = state.patient
+    after.choose(index)
+    return after
 
 
 def goes_on(before: State, after: State) -> bool:

@@ -102,6 +102,10 @@ class Pictures:
         """What plays above the board: a fight under way."""
         return Markup(self.face.stage(self.view, self.asked, ()))
 
+    def zoom(self, identity: str) -> Markup:
+        """Return a card or piece, by the id of its element, as a whole face; or nothing."""
+        return Markup(self.face.zoom(self.view, identity))
+
     def panel(self, seat: int) -> Markup:
         """Return what lies before a player."""
         return Markup(self.face.player(self.view, seat))

@@ -15,6 +15,7 @@ from json import dumps, loads
 from pathlib import Path
 from threading import Timer, current_thread, main_thread
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from fastapi import Depends, FastAPI
@@ -54,6 +55,7 @@ logger = logging.getLogger(__name__)
 CONFIGURATION_VARIABLE = "DAWNDOOM_CONFIGURATION"
 DATA_VARIABLE = "DAWNDOOM_DATA"
 HOME_PORT = 8765
+APPLICATION = "dawndoom.table.web.server:app_of_worker"
 SMALLEST_COMPRESSED = 4000
 """Bytes of an answer that are worth the work."""
 
@@ -220,26 +222,34 @@ def serve(configuration: Configuration, host: str = "127.0.0.1", port: int = 800
     run(configuration, host, port)
 
 
-def run(configuration: Configuration, host: str, port: int) -> None:
-    """Run uvicorn, once the database is known to work."""
+def run(configuration: Configuration, host: str, port: int, door: int | None = None) -> None:
+    """Run uvicorn, once the database is known to work; on a socket that is open already, if given.
+
+    Whoever keeps such a socket open can put another server in this one's place: nobody who comes
+    in between is turned away.
+    """
     asyncio.run(try_database(configuration.database_url))
     configuration = replace(configuration, listens_on=host)
     os.environ[CONFIGURATION_VARIABLE] = dumps(asdict(configuration))
-    uvicorn.run(
-        "dawndoom.table.web.server:app_of_worker",
-        factory=True,
-        http="dawndoom.table.web.connections:Connection",
-        ws="none",
-        host=host,
-        port=port,
-        workers=configuration.workers,
-        log_level="warning",
-        server_header=False,
-        timeout_keep_alive=60,
-        timeout_graceful_shutdown=2,
+    settings: dict[str, Any] = {
+        "factory": True,
+        "http": "dawndoom.table.web.connections:Connection",
+        "ws": "none",
+        "host": host,
+        "port": port,
+        "workers": configuration.workers,
+        "log_level": "warning",
+        "server_header": False,
+        "timeout_keep_alive": 60,
+        "timeout_graceful_shutdown": 2,
         # A worker on a busy machine may be slow to say that it lives; killing it would not help.
-        timeout_worker_healthcheck=30,
-    )
+        "timeout_worker_healthcheck": 30,
+    }
+    if door is None:
+        uvicorn.run(APPLICATION, **settings)
+    else:
+        server = uvicorn.Server(uvicorn.Config(APPLICATION, **settings))
+        server.run(sockets=[socket.socket(fileno=door)])
 
 
 async def try_database(database_url: str) -> None:
@@ -254,24 +264,37 @@ async def try_database(database_url: str) -> None:
         await store.close()
 
 
-def play(policies: Sequence[str] = ()) -> None:
-    """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
+def play(policies: Sequence[str] = (), port: int | None = None, door: int | None = None) -> None:
+    """Open the house for an evening: a file in the user's data folder, a free port, a browser.
+
+    With a `door`, a socket that listens on the port already, nothing is said and no browser opened:
+    whoever opened it has done so.
+    """
     check_policies(policies)
-    folder = data_folder()
-    make_folder(folder)
-    note = folder / "address"
-    lock = hold(str(folder / "tables.db"))
-    if lock is None:
-        show(note.read_text("utf-8"), "already running")
+    if is_open_already():
         return
-    lock.close()
-    port = free_port()
-    note.write_text(f"http://127.0.0.1:{port}/", "utf-8")
-    show(note.read_text("utf-8"), "running", " (press Ctrl-C to stop)")
+    folder = data_folder()
+    port = free_port() if port is None else port
+    address = f"http://127.0.0.1:{port}/"
+    (folder / "address").write_text(address, "utf-8")
+    if door is None:
+        show(address, "running", " (press Ctrl-C to stop)")
     configuration = Configuration(
         database_url=f"sqlite:///{folder / 'tables.db'}", policies=policies
     )
-    run(configuration, "127.0.0.1", port)
+    run(configuration, "127.0.0.1", port, door)
+
+
+def is_open_already() -> bool:
+    """Tell whether this user's tables are being served; if so, show where."""
+    folder = data_folder()
+    make_folder(folder)
+    lock = hold(str(folder / "tables.db"))
+    if lock is None:
+        show((folder / "address").read_text("utf-8"), "already running")
+        return True
+    lock.close()
+    return False
 
 
 def show(address: str, how: str, more: str = "") -> None:

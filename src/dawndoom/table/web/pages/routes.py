@@ -7,6 +7,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
     GET  /t/{id}/stream[?shown=]       news (streams.py)
+    GET  /t/{id}/zoom/{element}[?seat=]  a card or piece as a readable face
     POST /t/{id}/answer                answer (JSON text or index), number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
     POST /t/{id}/resign                [seat]                   POST /t/{id}/play-on
@@ -23,6 +24,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
                                        or move to this device   POST /j/{key}
     GET  /w/{key}[?at=]                watch, then on to the table
     GET  /guide/{game}                 guide
+    GET  /preferences                  preferences, kept in the browser
     GET  /open                         open a record            POST /open   record (file) or text
 
 The form for a new table posts game, seats (how many), seat.N, name.N, setting.KEY, other.KEY (a
@@ -42,13 +44,15 @@ from starlette.responses import HTMLResponse, Response
 
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
-from dawndoom.table.errors import TooMany, headers_of, sentence_of, status_of
+from dawndoom.table.errors import NotFound, TooMany, headers_of, sentence_of, status_of
 from dawndoom.table.house import creation, doors, replays
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import faces, lobby
 from dawndoom.table.model.lists import game_card, listed
 from dawndoom.table.model.replay_page import ReplayPage, replay_page
+from dawndoom.table.model.sight import sight
 from dawndoom.table.model.table_page import private_watch_url
+from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.pages.forms import is_fetch, looks_of
 from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
@@ -161,6 +165,18 @@ async def show_fragment(request: Request, table: str, seat: SeatQuery = None) ->
     async with house_of(request).visit(table, viewer) as found:
         look = looks_of(request).look(found, viewer, base_url(request), seat)
     return HTMLResponse(look.fragment)
+
+
+@router.get("/t/{table}/zoom/{identity}")
+async def zoom(request: Request, table: str, identity: str, seat: SeatQuery = None) -> Response:
+    """Show a card or piece of the table as a whole, readable face."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        pictures = sight(found, Viewpoint(found, viewer, seat)).pictures
+        face = "" if pictures is None else pictures.zoom(identity)
+    if not face:
+        raise NotFound("There is no closer look at this.")
+    return HTMLResponse(face)
 
 
 @router.get("/t/{table}/stream")
@@ -340,6 +356,12 @@ async def open_record(
     response = redirect(f"/t/{table}/replay?at=0")
     remember(request, response, viewer)
     return response
+
+
+@router.get("/preferences")
+async def preferences() -> Response:
+    """Show how somebody likes the table; what they choose is kept by their browser."""
+    return render("preferences.html")
 
 
 @router.get("/guide/{game}")

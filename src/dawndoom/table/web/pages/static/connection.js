@@ -1,8 +1,8 @@
 /* Talking to the server: forms sent by fetch, patches by a stream, and what they bring shown. */
 
-import { closeMenu, flashSince, lastLine } from "./board.js";
 import { fetchFilm, isFilming, isWanted, playAll, skip } from "./film.js";
 import { morph, patch } from "./patch.js";
+import { flashSince, lastLine } from "./picture.js";
 
 /** What makes a page that shows one version show another; from null, whatever it shows.
  * @typedef {{from: number | null, version: number, parts: import("./patch.js").Parts}} Patch */
@@ -15,7 +15,7 @@ const PATIENCE = 1500; // milliseconds until what the stream should bring is fet
 export const live = () => document.getElementById("live");
 
 /** @param {string} name @returns {string} what the page says about itself */
-const told = (name) => live()?.dataset[name] ?? "";
+export const told = (name) => live()?.dataset[name] ?? "";
 
 /* One request at a time, in order. */
 
@@ -61,10 +61,8 @@ export async function load(address, request) {
  * @param {() => void} change */
 function show(change) {
   const line = lastLine();
-  const [number, wasMine] = [told("number"), told("mine") === "1"];
+  const wasMine = told("mine") === "1";
   change();
-  // News that does not change the question (somebody sat down) leaves an open menu alone.
-  if (told("number") !== number) closeMenu();
   document.title = told("title") || document.title;
   flashSince(line);
   if (told("mine") === "1" && !wasMine) notify();
@@ -95,13 +93,15 @@ async function brought(version) {
   if (heard < version) await load(told("fragment"));
 }
 
-/** @param {HTMLFormElement} form @param {HTMLElement | null} [button] */
-export function send(form, button) {
+/** Send a form as a button of it does, or with these fields beside its own.
+ * @param {HTMLFormElement} form @param {HTMLElement | null} [button] @param {Record<string, string>} [more] */
+export function send(form, button, more = {}) {
   // A second click would send the same answer again, only to be refused as stale.
   if (isSending) return;
   isSending = true;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
+  for (const [name, value] of Object.entries(more)) body.append(name, value);
   form.classList.add("sending");
   /** @type {Record<string, string>} */
   const headers = source?.readyState === EventSource.OPEN ? { "X-Shown": told("version") } : {};
