@@ -68,7 +68,7 @@ def _card(view: View, place: int, seat: int, free: bool) -> Markup:
     style = at(*spot(place))
     cls = classes("faction", not free and "dimmed")
     art = faction_art(faction, HULL_ORDER[place % len(HULL_ORDER)], seat)
-    return part(card_id(faction["id"]), art, cls=cls, style=style)
+    return part(card_id(faction["id"]), art, cls=cls, style=style, data_own_glow="")
 
 
 def faction_art(faction: dict[str, Any], art: str, seat: int) -> Markup:
@@ -85,7 +85,7 @@ def faction_art(faction: dict[str, Any], art: str, seat: int) -> Markup:
             faction["words"], WIDTH / 2, top, WIDTH - 24, size, "words", "middle",
             most=MOST_LINES, leading=LEADING,
         ),
-        tag("rect", x=3, y=3, width=WIDTH - 6, height=HEIGHT - 6, rx=14, cls="edge"),
+        tag("rect", x=3, y=3, width=WIDTH - 6, height=HEIGHT - 6, rx=14, cls="verge"),
     )  # fmt: skip
 
 

@@ -36,7 +36,7 @@ def aside(view: View, decision: Decision | None) -> str:
         _outlook(pending, seat, title, view["vp"][seat]) if viewer is not None else "",
         _fire(pending, 1 - seat, viewer),
         _fire(pending, seat, viewer, turning),
-        cls="drawing metals aside",
+        cls="drawing metals metals-aside",
     )
 
 

@@ -16,7 +16,6 @@ from dawndoom.drawing import (
     label,
     part,
     picture,
-    piece,
     seat_class,
     seeing,
     tag,
@@ -27,6 +26,7 @@ from dawndoom.games.metals.face.figures import base, figure, letter_sign, ring
 from dawndoom.games.metals.face.layout import (
     CELL,
     Layout,
+    coin_id,
     layout_for,
     layout_of,
     piece_id,
@@ -46,8 +46,6 @@ from dawndoom.games.metals.face.words import SIDES, harm_words
 
 WHILE_TURNING = 0.6
 """The scale of a Metal that is being turned: it makes room for the arrows around it."""
-BURST = "m0-64 14 36 38-13-20 34 32 20-39 7 4 38-29-26-28 26 4-38-38-7 32-20-20-34 36 13Z"
-FLASH = "M0-30 10-8 26-14 14 4 0 10-14 4-26-14-10-8Z"
 
 
 def draw(view: View, decision: Decision | None) -> str:
@@ -102,7 +100,8 @@ def _space(layout: Layout, view: View, space: str) -> Markup:
     terrain, points = terrain_of(view, space), points_of(view, space)
     odd = sum(divmod(layout.index[space], layout.cols)) % 2 == 1
     cls, style = space_class(terrain, points), at(*layout.corner(space))
-    return tag("g", space_art(terrain, points, odd), id=space_id(space), cls=cls, style=style)
+    art = space_art(terrain, points, odd)
+    return tag("g", art, id=space_id(space), cls=cls, style=style, data_own_glow="")
 
 
 def _coordinates(layout: Layout) -> Markup:
@@ -156,20 +155,15 @@ def _shots(view: View, bottom: int) -> Markup:
     for attacker, target in view["attacks"]:
         shooter, victim = view["metals"][attacker], view["metals"][target]
         if shooter["at"] is not None and victim["at"] is not None:
-            drawn.append(_shot(layout, shooter, victim["at"]))
+            drawn.append(_shot(layout, shooter["at"], victim["at"]))
     return part("layer-shots", drawn)
 
 
-def _shot(layout: Layout, shooter: dict[str, Any], there: str) -> Markup:
-    path = layout.beam(shooter["at"], there)
-    x, y = layout.centre(shooter["at"])
-    dx, dy = layout.ahead(shooter["facing"])
-    turn = layout.turn(shooter["facing"])
-    flash = group(tag("path", d=FLASH, cls="flash"), style=at(x + 66 * dx, y + 66 * dy, turn))
-    burst = group(tag("path", d=BURST, cls="burst"), tag("circle", r=20, cls="blaze"))
-    target = group(tag("circle", r=54, cls="aim"), burst, style=at(*layout.centre(there)))
-    beams = [tag("path", d=path, cls=name, pathLength=100) for name in ("aim", "tracer")]
-    return group(beams, flash, target, cls="shot")
+def _shot(layout: Layout, here: str, there: str) -> Markup:
+    """Return the line of a shot, and a ring around whom it hits."""
+    line = tag("path", d=layout.beam(here, there), cls="aim")
+    ring = group(tag("circle", r=56, cls="aim"), style=at(*layout.centre(there)))
+    return group(line, ring, cls="shot")
 
 
 # The Metals.
@@ -199,8 +193,11 @@ def _metal(
     style = at(*place, scale=WHILE_TURNING if turning else 1)
     art = figure(metal["owner"], metal["art"], turn, metal["damaged"])
     letter = Markup() if turning else letter_sign(letter_of(view, metal), 39, -39, size)
-    cls = classes("metal", seat_class(metal["owner"]), chosen and "chosen")
-    return piece(piece_id(metal["id"]), style, ring(metal["owner"]), art, letter, cls=cls)
+    cls = classes("piece metal", seat_class(metal["owner"]), chosen and "chosen")
+    return part(
+        piece_id(metal["id"]), ring(metal["owner"]), art, letter, cls=cls, style=style,
+        data_own_glow="",
+    )  # fmt: skip
 
 
 def _ghost(layout: Layout, view: View, pending: View, turning: int | None) -> Markup:
@@ -238,7 +235,8 @@ def _sign(
     points = points_of(view, metal["at"])
     signs = []
     if points and not (threat and threat["lost"]):
-        signs.append(put(coin(f"+{points}", layout.text), x - out, y - out))
+        sign = coin(f"+{points}", layout.text)
+        signs.append(tag("g", sign, id=coin_id(metal["at"]), style=at(x - out, y - out)))
     if metal["owner"] != layout.bottom:
         signs += [put(sights_sign(), x + out, y + out)] if threat else []
     elif threat:

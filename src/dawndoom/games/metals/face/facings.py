@@ -32,9 +32,9 @@ def _arrow(layout: Layout, view: View, seat: int, here: str, facing: str) -> Mar
         tag("path", d=ARROW, cls="arrow", transform=f"rotate({layout.turn(facing)})"),
         style=at(x + REACH * dx, y + REACH * dy),
     )
+    arrow = tag("g", button, id=facing_id(facing), cls="facing", data_own_glow="")
     line = line_of_fire(view, here, facing)
-    return tag("g", _preview(layout, view, seat, here, facing, line), button, id=facing_id(facing),
-               cls="facing")  # fmt: skip
+    return group(_preview(layout, view, seat, here, facing, line), arrow, cls="aiming")
 
 
 def _preview(

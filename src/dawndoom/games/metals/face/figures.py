@@ -105,7 +105,11 @@ def base(seat: int, cls: str = "base") -> Markup:
 
 def ring(seat: int) -> Markup:
     """Return what glows around a Metal that can be picked, or was."""
-    return tag("circle", r=52, cls="ring") if seat == 0 else tag("path", d=DIAMOND, cls="ring")
+    return (
+        tag("circle", r=50, cls="ring", data_shape="")
+        if seat == 0
+        else tag("path", d=DIAMOND, cls="ring", data_shape="")
+    )
 
 
 def _wounds() -> Markup:

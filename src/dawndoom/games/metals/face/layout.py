@@ -95,6 +95,11 @@ def space_id(space: str) -> str:
     return f"space-{space}"
 
 
+def coin_id(space: str) -> str:
+    """Return the id of the coin that a space will bring to whoever stands on it."""
+    return f"coin-{space}"
+
+
 def facing_id(facing: str) -> str:
     """Return the id of an arrow around the Metal that is being turned."""
     return f"face-{facing}"

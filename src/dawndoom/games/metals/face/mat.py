@@ -33,13 +33,13 @@ def _mat(view: View, seat: int, title: str) -> Markup:
     waiting = in_pool(view, seat)
     here = len(on_map(view, seat))
     items = [waiting_metal(view, metal) for metal in waiting]
-    pool = tag("ul", items, cls="pool") if items else ""
+    pool = tag("div", items, cls="pool") if items else ""
     return tag(
         "section",
         tag("h2", title),
         tag("p", _pool_words(here, len(waiting)), cls="soft"),
         pool,
-        cls=classes("drawing metals mat", seat_class(seat)),
+        cls=classes("drawing metals metals-mat", seat_class(seat)),
     )
 
 
@@ -57,7 +57,7 @@ def waiting_metal(view: View, metal: dict[str, Any]) -> Markup:
     faction = faction_named(view, metal["faction"])
     words = [tag("b", metal["name"])]
     words += [tag("span", faction["name"])] if faction else []
-    return part(waiting_id(metal["id"]), portrait(metal), words, name="li", cls="waiting")
+    return part(waiting_id(metal["id"]), portrait(metal), words, name="div", cls="waiting")
 
 
 def portrait(metal: dict[str, Any], turn: int = 0) -> Markup:

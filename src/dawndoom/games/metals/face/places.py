@@ -4,7 +4,7 @@ Each question has a function of its own, so that one sees at once what can be cl
 
 pick_army      the card of a faction
 choose_metal   the Metal on the map, or in the pool before the viewer
-choose_space   the space; turning on the spot is about no place of its own
+choose_space   the space; to turn on the spot is a button beside the question
 choose_facing  one of the arrows around the Metal
 """
 
@@ -47,10 +47,9 @@ def _waiting(view: View, decision: Decision, option: Option) -> Place:
 def _space(view: View, decision: Decision, option: Option) -> Place:
     space = str(option.on[0])
     metal = view["metals"][int(decision.about[0])]
+    words, tone = fate(view, metal, space, view["forecast"][decision.options.index(option)])
     if metal["at"] == space:
-        return Place("", "do", "Turn on the spot")
-    coming = view["forecast"][decision.options.index(option)]
-    words, tone = fate(view, metal, space, coming)
+        return Place("", "do", words, tone)
     return Place(space_id(space), "go", words, tone)
 
 

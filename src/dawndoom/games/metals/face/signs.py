@@ -14,7 +14,7 @@ def harm_pill(words: str, size: float) -> Markup:
         tag("rect", x=left, y=-height / 2, width=width, height=height, rx=height / 2),
         icon("crosshair", left + 0.42 * size, -0.6 * size, 1.2 * size),
         label(words, left + 1.85 * size, 0.35 * size, size, bold=True),
-        cls="pill",
+        cls="harm-pill",
     )
 
 

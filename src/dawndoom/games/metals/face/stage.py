@@ -12,6 +12,7 @@ from dawndoom.drawing import Markup, classes, icon_picture, picture, seat_class,
 from dawndoom.games.metals.face.layout import (
     CELL,
     MIDDLE,
+    coin_id,
     layout_of,
     piece_id,
     space_id,
@@ -29,7 +30,7 @@ def stage(view: View, decision: Decision | None, events: Sequence[Event]) -> str
     lines = [BANNERS[event.verb](view, *event.about) for event in events if event.verb in BANNERS]
     if not lines:
         return ""
-    cls = classes("drawing metals stage", _edge(view, events))
+    cls = classes("drawing metals metals-stage", _edge(view, events))
     return tag("div", lines, cls=cls)
 
 
@@ -120,10 +121,7 @@ def _defeated(seat: int, metal: int, space: str, named: str) -> list[Cue]:
 
 
 def _scored(seat: int, gained: int, total: int, sources: list[Any]) -> list[Cue]:
-    return [
-        Cue("card", space_id(space), f"score-{seat}", f"+{points}", "good")
-        for space, points in sources
-    ]
+    return [Cue("card", coin_id(str(space)), f"chip-{seat}") for space, _ in sources]
 
 
 def _recovered(seat: int, metal: int, *rest: str) -> list[Cue]:

@@ -24,7 +24,7 @@ def space_art(terrain: str, points: int, odd: bool = False) -> Markup:
         tag("path", d=f"M12 3h{CELL - 24}", cls="light"),
         use(terrain) if terrain in GROUND else "",
         _points(points),
-        tag("rect", x=7, y=7, width=CELL - 14, height=CELL - 14, rx=12, cls="edge"),
+        tag("rect", x=7, y=7, width=CELL - 14, height=CELL - 14, rx=12, cls="verge"),
     )
 
 
