@@ -33,7 +33,7 @@ from dawndoom.core.face import (
     View,
     Wording,
 )
-from dawndoom.core.film import Scene, film
+from dawndoom.core.film import Scene, beats_for, film
 from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
 from dawndoom.core.match import Match
@@ -142,6 +142,7 @@ __all__ = [
     "Wording",
     "ask_again",
     "asks_consent",
+    "beats_for",
     "conceded_outcome",
     "deck",
     "fields_of",

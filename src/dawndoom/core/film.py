@@ -64,3 +64,15 @@ def ended(state: State) -> list[Beat]:
     if beats and not events:
         events = beats.pop().events
     return [*beats, Beat(state.clone(), events)]
+
+
+def beats_for(scene: Scene, seat: Seat | None) -> list[Beat]:
+    """Return the beats of a scene that a seat (None: a spectator) may know of, and the last one.
+
+    What only others are told ends no beat, lest anybody learn from the number of beats.
+    """
+    known = [
+        Beat(beat.state, [event for event in beat.events if event.is_for(seat)])
+        for beat in scene.beats
+    ]
+    return [beat for beat in known[:-1] if beat.events] + known[-1:]

@@ -4,7 +4,19 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from dawndoom.core import Beat, Dice, Game, Match, Perspective, Scene, Seat, State, film
+from dawndoom.core import (
+    Beat,
+    Dice,
+    Game,
+    Match,
+    Perspective,
+    Scene,
+    Seat,
+    State,
+    ask_again,
+    beats_for,
+    film,
+)
 from dawndoom.testing.laws import OTHER_SEEDS, LawBroken
 
 
@@ -22,6 +34,8 @@ def check_films(
     - Every beat can be drawn for everybody, also where nothing is asked in mid-step.
     - A beat inside a choice shows something: it has an event, or the picture has changed.
     - A free choice looks the same, beat by beat, in a world that a seat cannot tell from this one.
+    - So does anybody's choice to all others, as long as nothing hidden is shown: the number of
+      beats that one is told of, and all that is told and seen at each.
     """
     match = Match(game, settings, seats, seed)
     dice = Dice(seed + 1)
@@ -61,6 +75,8 @@ def check_scene(match: Match, before: State, scene: Scene) -> None:
         if seat == scene.seat:
             check_worth_seeing(match, [seen_before, *shown], scene)
     check_twins(match, before, scene)
+    for seat in range(match.seats):
+        check_watching(match, before, scene, seat)
 
 
 def picture(game: Game, beat: Beat, seat: Seat | None) -> str:
@@ -89,3 +105,29 @@ def check_twins(match: Match, before: State, scene: Scene) -> None:
         [match.game.see(beat.state, seat) for beat in one.beats] for one in (scene, twin)
     )
     require(match, here == there, f"{scene.option} looks different where nothing seen differs")
+
+
+def check_watching(match: Match, before: State, scene: Scene, seat: Seat) -> None:
+    """Film a choice in a world that a seat cannot tell from this one: it must be told the same."""
+    world = match.game.imagine(before, seat, OTHER_SEEDS + len(match.log))
+    world.dice, world.secret = before.dice, before.secret
+    ask_again(world)
+    asked = world.decision
+    if asked is None or scene.option not in asked.options:
+        return
+    (twin,) = film(world, [scene.option])
+    ends = (scene.beats[-1].state, twin.beats[-1].state)
+    if any(end.revealed != before.revealed or end.outcome is not None for end in ends):
+        return
+    for viewer in (seat, None):
+        here, there = (watched(match.game, one, viewer) for one in (scene, twin))
+        detail = f"{scene.option} is watched otherwise by {viewer} where nothing seen differs"
+        require(match, here == there, detail)
+
+
+def watched(game: Game, scene: Scene, seat: Seat | None) -> list[Any]:
+    """Return what a seat is told and shown of a scene, beat by beat."""
+    return [
+        ([event.plain() for event in beat.events], game.see(beat.state, seat))
+        for beat in beats_for(scene, seat)
+    ]

@@ -7,7 +7,7 @@ something, in a sentence or by a cue; whatever they were not told of is part of 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from dawndoom.core import Cue, Decision, Event, Face, State, View, film
+from dawndoom.core import Cue, Decision, Event, Face, State, View, beats_for, film
 from dawndoom.core.match import Chosen
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
@@ -128,11 +128,8 @@ def told(
     events: list[Event] = []
     options = [moment.option for moment in span.moments]
     for number, scene in enumerate(film(span.start, options, span.patient), span.first + 1):
-        for beat in scene.beats:
-            known = [event for event in beat.events if event.is_for(seat)]
-            events += known
-            if not known and beat is not scene.beats[-1]:
-                continue
+        for beat in beats_for(scene, seat):
+            events += beat.events
             view = table.game.see(beat.state, seat)
             lines = tuple(tell(table, events, number, seat))
             cues = tuple(face.cues(before, view, events))

@@ -49,7 +49,7 @@ def _ambassadors(view: View) -> Markup:
         there = card_of(view, card["at"]) if card["at"] else None
         where = there["name"] if there else ""
         cards.append(_ambassador(card, where, view["round"]))
-    head = _heading("Ambassadors", "each once a Round, for whoever comes first")
+    head = _heading("Ambassadors", "each once a Round")
     return joined(head, tag("div", cards, cls="ambassadors"))
 
 
@@ -66,14 +66,14 @@ def _ambassador(card: dict[str, Any], where: str, round_number: int) -> Markup:
                cls=classes("ambassador", card["used"] and "used"))  # fmt: skip
 
 
-@seeing("aid_row", "aid_deck")
+@seeing("aid_row")
 def _aid(view: View) -> Markup:
     cards = [
         tag("div", tag("b", card["name"]), costs(card["cost"]), star(card["vp"]),
             id=f"aid-{card['id']}", cls="aid")
         for card in view["aid_row"] if card
     ]  # fmt: skip
-    note = f"one in Step 7; {view['aid_deck']} more to come"
+    note = "one in Step 7"
     return joined(_heading("Aid to the Alliance", note), tag("div", cards, cls="aids"))
 
 

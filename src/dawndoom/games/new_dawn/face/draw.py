@@ -131,7 +131,7 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     x, y, turn = layout.strip(side)
     length = layout.length(side)
     signs, name = signs_width(card["signs"], 21), measure(card["name"], 15, bold=True)
-    said = _in_short(card["text"], length - signs - name - 110)
+    said = _in_short(card["text"], length - signs - name - 165)
     used = signs + name + (measure(said, 14) + 12 if said else 0) + 10
     left = (length - used) / 2
     parts = [

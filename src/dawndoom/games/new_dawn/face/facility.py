@@ -127,6 +127,7 @@ def station(place: Spot, seen: dict[str, Any]) -> Markup:
     lights = [disc(x, y, 2, "#ffd76a", 0.9) for x, y in ((30, 7), (84, 7), (30, 107), (84, 107))]
     return part(
         identity,
+        shape(hull, "#0b1220"),
         tag("path", d=hull, fill=paint("face-A"), cls="hull", data_shape=""),
         ring(57, 62, 40, 40, "#9aa7bd", 3, 0.35, "14 9"),
         ring(57, 62, 30, 30, "#9aa7bd", 1.5, 0.3),

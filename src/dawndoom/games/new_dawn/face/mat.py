@@ -112,7 +112,7 @@ def _tracks(seen: Player, race: Race, mine: bool) -> Markup:
         said = f"{TYPE_WORDS[letter]} Bases: {out} of {race['slots']} out"
         rows.append(tag("div", tag("span", TYPE_WORDS[letter]), fields, full, cls="base-track",
                         aria_label=said, role="img"))  # fmt: skip
-    return joined(_heading("Bases", "each Base on the board pays every Round"), rows)
+    return joined(_heading("Bases", "each one out pays every Round"), rows)
 
 
 def _mhqs(seen: Player, race: Race, mine: bool) -> Markup:
@@ -124,7 +124,7 @@ def _mhqs(seen: Player, race: Race, mine: bool) -> Markup:
             tag("i", model("mhq", seen["seat"]), inside, star(worth),
                 cls=classes("slot", out and "out"), id=_own(mine, f"slot-{place + 1}"))
         )  # fmt: skip
-    return tag("div", _heading("MHQs"), tag("div", slots, cls="slots"), cls="row mhqs")
+    return joined(_heading("MHQs to buy", "or out already"), tag("div", slots, cls="mhqs"))
 
 
 def _techs(seen: Player, race: Race, round_number: int, mine: bool) -> Markup:

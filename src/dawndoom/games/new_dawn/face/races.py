@@ -9,7 +9,6 @@ from dawndoom.drawing import (
     block,
     classes,
     group,
-    icon,
     joined,
     label,
     part,
@@ -31,7 +30,7 @@ from dawndoom.games.new_dawn.face.symbols import (
     resource,
 )
 
-WIDTH, HEIGHT, GAP = 260.0, 344.0, 12.0
+WIDTH, HEIGHT, GAP = 260.0, 376.0, 12.0
 EDGE = 8.0
 COLUMNS = 4
 BASE_KINDS = {"E": ("C", "Credit"), "S": ("S", "Science"), "M": ("M", "Military")}
@@ -82,8 +81,8 @@ def _base(seat: int, letter: str, points_of_track: int, column: int) -> Markup:
         resource(kind, middle - 72, 196, 38),
         label(f"1 {word}", middle - 26, 213, 17, "name", bold=True),
         label("every Round", middle - 26, 233, 15, "soft"),
-        label("All five of this track out:", middle, 282, 14, "soft", "middle"),
-        points(points_of_track, middle, 312, 40),
+        label("All five of this track out:", middle, 296, 14, "soft", "middle"),
+        points(points_of_track, middle, 332, 44),
     ]
     return tag("g", parts, id=f"track-{letter}", cls="race", style=at(*_corner(column)))
 
@@ -112,7 +111,7 @@ def _board(view: View, place: int, owner: int | None, column: int | None = None)
         _slots(race),
     ]
     if owner is not None:
-        art.append(group(seat_shape(owner, 13), style=at(WIDTH - 24, 26)))
+        art.append(group(seat_shape(owner, 13), style=at(66, 62)))
     cls = classes("race", owner is not None and f"taken {seat_class(owner)}")
     spot = _corner(place if column is None else column)
     return tag("g", art, id=f"race-{race['id']}", cls=cls, style=at(*spot))
@@ -129,7 +128,7 @@ def _line(y: float) -> Markup:
 
 def _mhqs(race: dict[str, Any]) -> Markup:
     rows = [_line(172), label("MHQs to buy", 16, 192, 14, "soft"),
-            label("each is worth", WIDTH - 16, 192, 14, "soft", "end")]  # fmt: skip
+            label("worth", WIDTH - 16, 192, 14, "soft", "end")]  # fmt: skip
     for slot, (cost, worth) in enumerate(zip(race["mhq_cost"], race["mhq_vp"], strict=True)):
         x = 16 + slot * 78
         rows += [
@@ -140,7 +139,7 @@ def _mhqs(race: dict[str, Any]) -> Markup:
 
 
 def _tracks(race: dict[str, Any]) -> Markup:
-    rows = [_line(228), label("Five Bases of one kind out are worth", 16, 248, 14, "soft")]
+    rows = [_line(228), label("All five Bases of a track out", 16, 248, 14, "soft")]
     for place, (kind, worth) in enumerate(zip("CSM", race["track_vp"], strict=True)):
         x = 16 + place * 78
         rows += [resource(kind, x, 256, 22), points(worth, x + 42, 267, 26)]
@@ -148,12 +147,15 @@ def _tracks(race: dict[str, Any]) -> Markup:
 
 
 def _slots(race: dict[str, Any]) -> Markup:
-    worth = " ".join(str(number) for number in race["tech_slots"])
+    worth = race["tech_slots"]
+    step = (WIDTH - 32) / len(worth)
+    stars = [points(number, 26 + place * step, 322, 24) for place, number in enumerate(worth)]
+    tokens = f"{race['token_slots']} slots for dice tokens"
     return joined(
-        box(10, 288, WIDTH - 20, 46, "#0a1526", 10),
-        icon("wrench", 18, 295, 14, "effect"),
-        label(f"Technology slots worth {worth}", 38, 307, 13.5, "words"),
-        use("kind-P2", 18, 314, 14, 14),
-        label(f"{race['token_slots']} dice tokens, hand of {race['hand_size']}", 38, 326, 13.5,
-              "words"),
-    )  # fmt: skip
+        _line(284),
+        label("Technologies, first to last", 16, 304, 14, "soft"),
+        stars,
+        box(10, 340, WIDTH - 20, 27, "#0a1526", 10),
+        use("kind-P2", 18, 346, 15, 15),
+        label(tokens, 40, 358, 14, "words"),
+    )

@@ -25,13 +25,11 @@ def draw_turning(view: View, region: str, decision: Decision | None) -> Markup:
         return Markup()
     layout = Layout(view)
     ways = [int(option.on[0]) for option in decision.options]
-    rows = [_way(view, card, turns) for turns in ways]
+    lies = view["regions"][region]["rotation"]
+    rows = [_way(view, card, turns, turns == lies) for turns in ways]
     wide = max(width for _, width in rows)
-    x, y = layout.corner(region)
     high = len(ways) * (HIGH + GAP) + GAP
-    left = min(max(STRIP, x + CARD / 2 - wide / 2 - GAP), layout.width - STRIP - wide - 2 * GAP)
-    below = y + CARD + 12
-    top = below if below + high < layout.height else y - high - 12
+    left, top = _place(layout, region, wide + 2 * GAP, high)
     buttons = [
         tag("g", tag("rect", width=wide, height=HIGH, rx=9, cls="button", data_shape=""), row,
             id=f"turn-{turns}", cls="way", style=at(GAP, GAP + place * (HIGH + GAP)))
@@ -42,7 +40,18 @@ def draw_turning(view: View, region: str, decision: Decision | None) -> Markup:
     return joined(beams, group(back, buttons, cls="turning", style=at(left, top)))
 
 
-def _way(view: View, card: dict[str, Any], turns: int) -> tuple[Markup, float]:
+def _place(layout: Layout, region: str, wide: float, high: float) -> tuple[float, float]:
+    """Return where the buttons stand: under the card, else beside it, never over it."""
+    x, y = layout.corner(region)
+    if y + CARD + 12 + high < layout.height:
+        most = layout.width - STRIP - wide
+        return min(max(STRIP, x + CARD / 2 - wide / 2), most), y + CARD + 12
+    right = x + CARD + 14
+    left = right if right + wide < layout.width else max(2.0, x - wide - 14)
+    return left, layout.height - high - 4
+
+
+def _way(view: View, card: dict[str, Any], turns: int, as_it_lies: bool) -> tuple[Markup, float]:
     """Return what one way of turning gives (arrows and signs), and how wide that is."""
     x = 10.0
     drawn = []
@@ -58,6 +67,9 @@ def _way(view: View, card: dict[str, Any], turns: int) -> tuple[Markup, float]:
     if not drawn:
         drawn.append(label("no Benefit", x, HIGH / 2 + 5, 14, "way-words"))
         x += 90
+    if as_it_lies:
+        drawn.append(label("as it lies", x, HIGH / 2 + 5, 14, "soft"))
+        x += measure("as it lies", 14) + 10
     return joined(drawn), x
 
 

@@ -6,9 +6,9 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     GET  /                             lobby
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
-    GET  /t/{id}/stream[?shown=]       news (streams.py)
+    GET  /t/{id}/stream[?shown=]       news (streams.py)        GET  /t/{id}/plans[?seat=]
     GET  /t/{id}/zoom/{element}[?seat=]  a card or piece as a readable face
-    POST /t/{id}/answer                answer (JSON text or index), number, [seat]
+    POST /t/{id}/answer                answer (JSON text or index) or answers, number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
     POST /t/{id}/resign                [seat]                   POST /t/{id}/play-on
     POST /t/{id}/offer-draw            [seat]                   POST /t/{id}/answer-draw  accept
@@ -53,6 +53,7 @@ from dawndoom.table.model.replay_page import ReplayPage, replay_page
 from dawndoom.table.model.sight import sight
 from dawndoom.table.model.table_page import private_watch_url
 from dawndoom.table.model.viewpoint import Viewpoint
+from dawndoom.table.web.api_answers import plans_out
 from dawndoom.table.web.pages.forms import is_fetch, looks_of
 from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
@@ -177,6 +178,15 @@ async def zoom(request: Request, table: str, identity: str, seat: SeatQuery = No
     if not face:
         raise NotFound("There is no closer look at this.")
     return HTMLResponse(face)
+
+
+@router.get("/t/{table}/plans")
+async def show_plans(request: Request, table: str, seat: SeatQuery = None) -> Response:
+    """Tell the page what can be done in one click."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        text = plans_out(found, viewer, seat).model_dump_json()
+    return Response(text, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
 @router.get("/t/{table}/stream")
