@@ -135,7 +135,7 @@ def test_a_view_shows_each_metal_as_it_stands(seat: int) -> None:
     assert shown["owner"] == scene.x
     assert (scene.turned(shown["at"]), scene.turned(shown["facing"])) == ("c3", "E")
     assert (shown["faction"], shown["damaged"]) == ("zipang", True)
-    assert (shown["name"], shown["art"]) == ("Kabuto", "gate")
+    assert (shown["name"], shown["art"]) == (("Kabuto", "Tide Bell")[scene.x], "gate")
     waiting = view["metals"][first + 1]
     assert (waiting["at"], waiting["damaged"], waiting["faction"]) == (None, False, "white_fang")
     assert view["factions"][1] == {
