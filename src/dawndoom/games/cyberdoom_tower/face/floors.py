@@ -134,9 +134,9 @@ def _room(
         "g",
         stamp(f"room-{room_of(floor['id'])}", 1, 0, BAY - 2, height),
         tag("rect", cls="dusk", **box),
-        tag("rect", x=4, y=4, width=38, height=24, rx=7, cls="plate"),
-        stamp("hood", 6, 7, 16, 17, "hood"),
-        label(str(sector["stealth"]), 31, 22.5, 18, "cover", "middle", bold=True),
+        tag("rect", x=3, y=3, width=34, height=24, rx=7, cls="plate"),
+        stamp("hood", 5, 6, 15, 17, "hood"),
+        label(str(sector["stealth"]), 28, 21.5, 18, "cover", "middle", bold=True),
         _symbols(sector, height),
         tag("rect", rx=7, cls="spot", **box),
         id=spot(level, bay),
@@ -160,7 +160,7 @@ def _symbols(sector: dict[str, Any], height: float) -> Markup:
 def _lane(top: float, floor: dict[str, Any], active: int) -> Markup:
     """Return the lane below the rooms, with the eye and the symbols of each column."""
     ground = tag("rect", x=BAYS_LEFT, y=top, width=LANE_WIDTH, height=LANE, fill=paint("lane"))
-    columns = range(1, SECTORS + 1) if active else ()
+    columns = range(1, active + 1)
     return joined(ground, [_column(top, floor, column, column == active) for column in columns])
 
 
@@ -172,7 +172,9 @@ def _column(top: float, floor: dict[str, Any], column: int, is_active: bool) -> 
     ]
     for row, mods in enumerate(floor["mods"][column - 1]):
         y = top + 3 + row * ROW
-        signs += [modifier_sign(mod, x + BAY - 23 - 20 * place, y) for place, mod in enumerate(mods)]
+        signs += [
+            modifier_sign(mod, x + BAY - 23 - 20 * place, y) for place, mod in enumerate(mods)
+        ]
     return group(signs, cls=classes("column", is_active and "active"))
 
 

@@ -103,12 +103,12 @@ def _place_weapon(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_tool(view: View, decision: Decision, option: Option) -> Place:
-    """A tool leads on to the dice; only the blow itself is a button."""
+    """Return nothing for a tool, which leads on to the dice; the blow itself is a button."""
     return Place(kind="end") if option.verb == "resolve" else Place()
 
 
 def _place_die(view: View, decision: Decision, option: Option) -> Place:
-    """A tool that asks for a number, too, leads on to it."""
+    """Return nothing for a tool that asks for a number, too: it leads on to that."""
     if int(decision.about[0]) not in (REROLL, FLIP):
         return Place()
     return Place(dice_group(str(option.on[0]), int(option.on[1])))
