@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, View
-from dawndoom.drawing import Markup, classes, tag
+from dawndoom.drawing import Markup, classes, icon_picture, tag
 from dawndoom.games.cyberdoom_tower.face.bench import bench
 from dawndoom.games.cyberdoom_tower.face.hiding import hide_panel, loot_panel, small_faces
 from dawndoom.games.cyberdoom_tower.face.queries import (
@@ -56,9 +56,13 @@ def _walks(view: View, decision: Decision | None) -> Markup:
 
 def _walk(floor: dict[str, Any], bay: int, coming: dict[str, Any], luck: int) -> Markup:
     ap, energy = cheapest(coming["payments"])
-    cost = f"{ap} AP" + (f" + {energy} Energy" if energy else "")
+    cost = [tag("i", cls="dot")] * ap + [icon_picture("bolt", "bolt")] * energy
     hide = coming["hide"]
-    cells = [tag("th", f"Bay {bay}"), tag("td", cost), *_hide_cells(floor, bay, hide, luck)]
+    cells = [
+        tag("th", f"Bay {bay}"),
+        tag("td", cost, cls="price"),
+        *_hide_cells(floor, bay, hide, luck),
+    ]
     return tag("tr", cells, cls="seen" if hide["spotted"] else None)
 
 

@@ -50,9 +50,11 @@ def _place_action(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_walk(view: View, decision: Decision, option: Option) -> Place:
+    """Return the bay; where a walk can be paid in several ways, it is picked first."""
     level = view["sheets"][decision.seat]["level"]
-    hide = coming_of(view, decision, option)["hide"]
-    return Place(spot(level, int(option.on[0])), "go", *hide_words(hide))
+    coming = coming_of(view, decision, option)
+    kind = "pick" if len(coming["payments"]) > 1 else "go"
+    return Place(spot(level, int(option.on[0])), kind, *hide_words(coming["hide"]))
 
 
 def hide_words(hide: dict[str, Any]) -> tuple[str, str]:
