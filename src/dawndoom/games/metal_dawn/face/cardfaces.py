@@ -126,7 +126,7 @@ def hearts(health: int, full: int, size: float = 13) -> Markup:
 
 def portrait(agent_id: str, division: int) -> Markup:
     """Return an Agent as it stands on the board."""
-    return art_picture("-32 -74 64 86", person(agent_id, division), cls="portrait")
+    return art_picture("-32 -74 64 86", person(agent_id, division), cls="portrait", fills=True)
 
 
 def person_card(agent: Card, where: str, active: bool) -> Markup:

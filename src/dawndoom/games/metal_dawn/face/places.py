@@ -80,12 +80,18 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "zone_power": Place(f"power-{zone}", "do", "Power"),
         "ability": Place(f"person-{slot}", "do", "Ability"),
         "division": Place(f"division-{division}", "do", "Use once"),
-        "gain_mission": Place(f"tokens-{zone}", "do", "Mission"),
+        "gain_mission": _gain_mission(view, zone),
         "complete_mission": Place(f"mission-{slot}", "do", "Complete", "good"),
         "equip": Place(_reserve_spot(view, division), "do", "Equip"),
         "retreat": Place("track-token", "do", f"Retreat: {view['retreat']['cost']} Intel"),
     }
     return found.get(option.verb, NOWHERE)
+
+
+def _gain_mission(view: View, zone: int) -> Place:
+    """Return the tokens of the Agent's zone; who takes one from elsewhere is asked whence."""
+    here = view["zones"][zone - 1]["tokens"] if zone else 0
+    return Place(f"tokens-{zone}" if here else "", "do", "Mission")
 
 
 def _reserve_spot(view: View, division: int) -> str:
@@ -277,8 +283,12 @@ def _store(view: View, decision: Decision, option: Option) -> Place:
 # Verbs that mean the same in every question.
 
 
+def _token(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"tokens-{option.on[0]}", "do", "Mission")
+
+
 def _zone(view: View, decision: Decision, option: Option) -> Place:
-    words = {"reveal_zone": "Reveal", "overflow_zone": "Here", "gain_mission": "Mission"}
+    words = {"reveal_zone": "Reveal", "overflow_zone": "Here"}
     return Place(f"zone-{option.on[0]}", "go", words.get(decision.name, ""))
 
 
@@ -403,6 +413,7 @@ BY_QUESTION: dict[str, Placed] = {
     "equip_card": _equip,
     "place_drawn": _drawn,
     "agent_ability": _ability,
+    "gain_mission": _token,
     "claim_objective": _claim,
     "mission_reward": _reward,
     "store_unit": _store,

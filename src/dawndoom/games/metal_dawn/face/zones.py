@@ -36,6 +36,7 @@ from dawndoom.games.metal_dawn.face.symbols import GAINS, LOCATION_WORDS
 ORDER = (1, 2, 4, 3)
 """Locations from behind to the front."""
 HEAD = 26.0
+GAIN_WORDS = {kind: words[0].upper() + words[1:] for kind, words in GAINS.items()}
 
 
 def zones(view: View, covered: dict[int, list[int]], nameless: Sequence[int]) -> list[Markup]:
@@ -93,7 +94,9 @@ def _gain(kind: str) -> Markup:
             label("Weapon", 38, 52, 12, "word", "middle"),
             label("or Gear", 38, 65, 12, "word", "middle"),
         )
-    return joined(sign(kind, 38, 28, 30, "gain"), label(GAINS[kind], 38, 61, 12, "word", "middle"))
+    return joined(
+        sign(kind, 38, 28, 30, "gain"), label(GAIN_WORDS[kind], 38, 61, 12, "word", "middle")
+    )
 
 
 def _head(zone: dict[str, Any]) -> Markup:
