@@ -1,5 +1,6 @@
 """The colours of pages and pictures, and the style all pictures rely on, in the page or alone."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -8,6 +9,7 @@ from importlib.util import find_spec
 from dawndoom.drawing.seats import SEAT_COLOURS
 from dawndoom.drawing.svg import Markup
 
+SEATS = {f"seat{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)}
 PALETTE = {
     "ground": "#0a0e16",
     "panel": "#111827",
@@ -19,17 +21,56 @@ PALETTE = {
     "warn": "#ff8a78",
     "good": "#7ee787",
     "gold": "#ffd76a",
-    **{f"seat{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)},
+    **SEATS,
 }
 """Every colour that pages and pictures share; style sheets know them as --NAME."""
+DAY = {
+    "ground": "#f7efe3",
+    "panel": "#fffaf1",
+    "raised": "#f2e6d3",
+    "line": "#dcc9ad",
+    "edge": "#c9b28f",
+    "ink": "#2a1c0c",
+    "soft": "#5d4a35",
+    "warn": "#a3261a",
+    "good": "#1c6b34",
+    "gold": "#7d5a00",
+    **SEATS,
+}
+CONTRAST = {
+    **PALETTE,
+    "ground": "#000000",
+    "panel": "#050505",
+    "raised": "#161616",
+    "line": "#8a8a8a",
+    "edge": "#b4b4b4",
+    "ink": "#ffffff",
+    "soft": "#e4e4e4",
+    "warn": "#ff9d8c",
+    "good": "#8dff98",
+    "gold": "#ffe38a",
+}
 ACCENT = "#ffb454"
 """What stands out where no game says what should: a game's accent is set around its pictures."""
 
 
-def palette(scope: str) -> str:
+def palette(scope: str, colours: Mapping[str, str] = PALETTE) -> str:
     """Return the CSS that gives the colours their names, for all that lies in a scope."""
-    names = " ".join(f"--{name}: {colour};" for name, colour in PALETTE.items())
+    names = " ".join(f"--{name}: {colour};" for name, colour in colours.items())
     return f"{scope} {{ {names} }}\n"
+
+
+def themes() -> str:
+    """Return the colours of pages: at night, by day (boards stay dark) and in high contrast."""
+    day = 'html[data-theme="light"]'
+    return "".join(
+        [
+            palette(":root"),
+            palette('html[data-theme="contrast"]', CONTRAST),
+            palette(day, DAY),
+            palette(f"{day} .night"),
+        ]
+    )
 
 
 @cache

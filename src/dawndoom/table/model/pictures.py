@@ -102,9 +102,18 @@ class Pictures:
         """What plays above the board: a fight under way."""
         return Markup(self.face.stage(self.view, self.asked, ()))
 
+    def zoom(self, identity: str) -> Markup:
+        """Return a card or piece, by the id of its element, as a whole face; or nothing."""
+        return Markup(self.face.zoom(self.view, identity))
+
     def panel(self, seat: int) -> Markup:
         """Return what lies before a player."""
         return Markup(self.face.player(self.view, seat))
+
+
+def board_alone(face: Face, view: View) -> str:
+    """Return the board as a file of its own, with nothing that could be done."""
+    return face.standalone(face.draw(view, None))
 
 
 def has_class(picture: str, name: str) -> bool:

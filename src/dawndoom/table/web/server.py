@@ -40,8 +40,11 @@ from dawndoom.table.house.thinkers import Thinkers
 from dawndoom.table.store import Store, StoreError, check_workers, hold, make_folder, read_url
 from dawndoom.table.web import api, guard
 from dawndoom.table.web.connections import Connection
+from dawndoom.table.web.films import Films
+from dawndoom.table.web.films import router as films
 from dawndoom.table.web.limits import Limit
 from dawndoom.table.web.pages.forms import router as forms
+from dawndoom.table.web.pages.lobby_routes import router as lobby
 from dawndoom.table.web.pages.looks import Looks
 from dawndoom.table.web.pages.renderer import error_page
 from dawndoom.table.web.pages.routes import router as pages
@@ -75,11 +78,14 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.state.streams = Streams(configuration)
     app.state.looks = Looks()
     app.state.replays = Replays(configuration.replays_memory)
+    app.state.films = Films()
     app.state.answers = Limit("moves", configuration.answers_each, 10)
     app.state.hints = Limit("hints", configuration.hints_each, 60)
     app.state.tables = Limit("new tables", configuration.tables_each, 3600)
     # Addresses are tried one after the other, and most of what comes in is an answer.
     app.include_router(forms)
+    app.include_router(films)
+    app.include_router(lobby)
     app.include_router(pages)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)

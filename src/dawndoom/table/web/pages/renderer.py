@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dawndoom import __version__, drawing
 from dawndoom.drawing.text import INLINE
-from dawndoom.drawing.theme import ACCENT, PALETTE, palette
+from dawndoom.drawing.theme import ACCENT, PALETTE, themes
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import names
 from dawndoom.table.memory import Memory
@@ -49,7 +49,7 @@ def static_files() -> dict[str, bytes]:
     """Return every static file by its name."""
     found = (path for folder in reversed(FOLDERS) for path in folder.iterdir())
     files = {path.name: path.read_bytes() for path in found if path.suffix in SERVED}
-    return {**files, "palette.css": palette(":root").encode()}
+    return {**files, "palette.css": themes().encode()}
 
 
 def static_file(name: str) -> bytes:
