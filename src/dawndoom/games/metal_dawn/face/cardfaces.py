@@ -75,7 +75,7 @@ def intel_card(identity: str, intel: Card, cls: str = "") -> Markup:
 
 def division_card(identity: str, division: Card, used: bool) -> Markup:
     """Return a Division card."""
-    state = tag("small", "used" if used else "free, once a game")
+    state = tag("small", "used" if used else "once a game")
     return card(
         identity, "division", division["name"], state, text=division["text"],
         art=_emblem("division", division["id"]), cls="used" if used else "",

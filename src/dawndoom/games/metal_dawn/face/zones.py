@@ -63,9 +63,7 @@ def _zone(zone: dict[str, Any], taken: list[int], covered: list[int], named: boo
         zone["suppressed"] and "suppressed",
         "locations" in zone["locks"] and "locked",
     )
-    return part(
-        f"zone-{number}", parts, cls=cls, style=at(*block_corner(number)), data_key=str(number)
-    )
+    return part(f"zone-{number}", parts, cls=cls, style=at(*block_corner(number)), data_own_glow="")
 
 
 def _roof(zone: dict[str, Any], location: int, is_taken: bool) -> Markup:
@@ -79,7 +77,7 @@ def _roof(zone: dict[str, Any], location: int, is_taken: bool) -> Markup:
         if not is_taken:
             parts.append(_gain(kind))
     return tag(
-        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof",
+        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof", data_own_glow="",
         transform=f"translate({x:g} {y:g})",
     )  # fmt: skip
 
@@ -211,7 +209,7 @@ def _disc(zone: dict[str, Any], location: int) -> Markup:
     if kind != "none":
         parts.append(sign(kind, 0, 0, 20, "gain"))
     return tag(
-        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof through",
+        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof through", data_own_glow="",
         transform=f"translate({x + ROOF_WIDTH / 2:g} {y + ROOF_HEIGHT / 2:g})",
     )  # fmt: skip
 
