@@ -2,7 +2,9 @@
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
-INSTALL := $(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check
+# uv is quicker, where it is at hand.
+INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(PYTHON),\
+	$(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check)
 PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 JOBS ?= 2
@@ -17,7 +19,7 @@ FOLDER := $(subst -,_,$(GAME))
 NAME := $(subst _,-,$(GAME))
 GAMES ?= 10000
 SEED ?= 1
-# The commit that the table is measured against, and where its page's scripts are.
+# The commit that the table or the engine is measured against, and where its page's scripts are.
 AGAINST ?=
 SCRIPTS := src/dawndoom/table/web/pages/static
 SIZE ?= 300
@@ -26,20 +28,25 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile ledger mutants bench bench-table assault soak screenshots notebook clean
+.PHONY: help doctor setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
+	test-compiled chromium compile compile-quietly ledger mutants bench bench-engine bench-table assault soak screenshots notebook clean
 
-help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' Makefile
+help: ## Play: list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## [A-Z][a-z ]+: / { \
+		split($$2, words, ": "); group = words[1]; sub(/^[^:]*: /, "", $$2); \
+		if (!(group in lines)) order[++count] = group; \
+		lines[group] = lines[group] sprintf("  make %-14s %s\n", $$1, $$2) } \
+		END { for (at = 1; at <= count; at++) printf "%s\n%s", order[at], lines[order[at]] }' Makefile
 
-play: $(VENV)/run.stamp ## open the house in the browser
-	@if command -v cc >/dev/null; then $(MAKE) --silent $(VENV)/build.stamp; fi
-	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom play; \
-	else $(PURE) -m dawndoom play; fi
+doctor: ## Play: what this machine lacks, and how to get it
+	@python3 tools/doctor.py
 
-setup: $(VENV)/dev.stamp ## make the environment for working on the house, in .venv
+play: $(VENV)/run.stamp ## Play: open the house in the browser; PORT=8799 for another port
+	@$(PYTHON) tools/play.py $(if $(PORT),--port $(PORT))
 
-check: lint types ## format, lint and types
+setup: $(VENV)/dev.stamp ## Work: make the environment for working on the house, in .venv
+
+check: lint types ## Work: format, lint and types
 
 lint: setup
 	$(VENV)/bin/ruff format --check .
@@ -48,18 +55,18 @@ lint: setup
 types: setup
 	$(VENV)/bin/mypy
 
-types-js: ## types of the page's scripts, where TypeScript is at hand
+types-js: ## Work: types of the page's scripts, where TypeScript is at hand
 	@if command -v tsc >/dev/null; then tsc --project $(SCRIPTS)/jsconfig.json; \
 	else echo "tsc is not installed, so the types of the scripts are not checked; nothing else needs it."; fi
 
-format: setup ## format the code and sort its imports
+format: setup ## Work: format the code and sort its imports
 	$(VENV)/bin/ruff check --select I --fix .
 	$(VENV)/bin/ruff format .
 
-quick: lint ## under two minutes: the rules, words and pictures of every game; no types, pages, lab, command line or compiled form
+quick: lint ## Work: under two minutes: the rules, words and pictures of every game; no types, pages, lab, command line or compiled form
 	$(PURE) $(PYTEST) $(GAMES_AND_HOUSE)
 
-test: $(if $(GAME),test-game,test-all) ## everything that must hold before a change goes in; GAME=metals for one game, without the pages
+test: $(if $(GAME),test-game,test-all) ## Work: everything that must hold before a change goes in; GAME=metals for one game, without the pages
 
 test-all: lint types-and-compile chromium test-pure test-compiled ledger
 
@@ -83,38 +90,45 @@ test-compiled: setup
 chromium: # the tests of the pages drive a browser
 	@sh tools/chromium.sh
 
-compile: setup ## build the compiled form into build/compiled
+compile: setup ## Work: build the compiled form into build/compiled
 	$(PYTHON) tools/compile.py
 
-ledger: setup ## which rules have a test; GAME=metals for one game
+# While somebody plays: it needs less than the setup, and says little.
+compile-quietly: $(VENV)/build.stamp
+	@$(PYTHON) tools/compile.py
+
+ledger: setup ## Work: which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(NAME)
 
-mutants: setup ## which changes to the rules no test notices; GAME=metals SEED=1 SIZE=300
+mutants: setup ## Work: which changes to the rules no test notices; GAME=metals SEED=1 SIZE=300
 	@$(PURE) -m tools.mutants $(GAME) --seed $(SEED) --size $(SIZE) $(MUTANTS)
 
-bench: setup ## our speed beside the peers', in one run
+bench: setup ## Measure: our speed beside the peers', in one run
 	-@$(PYTHON) tools/compile.py
 	$(PYTHON) benchmarks/run.py
 
-bench-table: setup ## the table's work for an answer, beside another commit (AGAINST=), and under load
+bench-engine: setup ## Measure: the engine's speed beside another commit's (AGAINST=), in turns
+	PYTHONPATH=.:src $(PYTHON) benchmarks/engine.py --against "$(AGAINST)" --least $(or $(LEAST),0)
+
+bench-table: setup ## Measure: the table's work for an answer, beside another commit (AGAINST=), and under load
 	PYTHONPATH=. $(PYTHON) benchmarks/table.py --against "$(AGAINST)"
 	PYTHONPATH=. $(PYTHON) benchmarks/table.py --load
 	PYTHONPATH=. $(PYTHON) benchmarks/table.py --workers
 
-assault: setup ## fuzzed requests, kills, races and a flood against the table; ASSAULT="--part kills --count 20"
+assault: setup ## Measure: fuzzed requests, kills, races and a flood against the table; ASSAULT="--part kills --count 20"
 	$(PURE) -m tools.assault $(ASSAULT)
 
-soak: setup ## random games of every game over all settings; GAMES=10000
+soak: setup ## Measure: random games of every game over all settings; GAMES=10000
 	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \
 	else $(PURE) -m dawndoom soak --games $(GAMES); fi
 
-screenshots: setup chromium ## pictures of the pages into docs/images
+screenshots: setup chromium ## Show: pictures of the pages into docs/images
 	$(PURE) tools/screenshots.py
 
-notebook: setup ## run docs/notebook.ipynb anew
+notebook: setup ## Show: run docs/notebook.ipynb anew
 	$(PURE) tools/notebook.py docs/notebook.ipynb
 
-clean: ## remove all that was made
+clean: ## Work: remove all that was made
 	rm -rf $(VENV) .venv-peers build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -131,7 +145,6 @@ $(VENV)/run.stamp: requirements.txt | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/build.stamp: requirements-build.txt | $(VENV)/bin/python
-	@echo "Installing what compiles the rules ..."
 	@$(INSTALL) -r requirements-build.txt
 	@touch $@
 

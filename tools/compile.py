@@ -4,8 +4,11 @@ The folder gets a copy of the package with native modules beside the files they 
 put it on PYTHONPATH to run the compiled form. Compiling takes a while and happens only when what
 is compiled has changed; everything else is copied anew each time. The exit code is 0 when the
 compiled form is there, 3 when this machine cannot compile, 1 when compiling failed.
+
+    --if-fresh   bring the copy up to date if nothing has to be compiled; otherwise do nothing
 """
 
+import argparse
 import hashlib
 import os
 import runpy
@@ -25,6 +28,7 @@ LOG = ROOT / "build" / "compile.log"
 STAMP = WORKSHOP / "made-from.txt"
 NATIVE = (".so", ".pyd")
 CANNOT = 3
+STALE = 4
 
 
 def say(text: str) -> None:
@@ -103,6 +107,9 @@ def missing(setup: dict[str, Any]) -> str:
 
 def main() -> int:
     """Compile if need be, then bring the copy up to date."""
+    reader = argparse.ArgumentParser(description="Build the compiled form into build/compiled.")
+    reader.add_argument("--if-fresh", action="store_true", help="compile nothing")
+    wish = reader.parse_args()
     os.chdir(ROOT)
     setup = runpy.run_path("setup.py")
     lacking = missing(setup)
@@ -111,16 +118,26 @@ def main() -> int:
         return CANNOT
     wanted = fingerprint(setup["modules"]())
     if not is_fresh(wanted):
-        say("Compiling the rules; this takes a few minutes, and only when they have changed ...")
-        start = time.monotonic()
-        LOG.parent.mkdir(exist_ok=True)
-        if not compile_modules():
-            say(f"Compiling failed; build/compile.log has it all.\n{last_errors()}")
-            shutil.rmtree(COMPILED, ignore_errors=True)  # what is there is not what would run
-            return 1
-        STAMP.write_text(wanted, "utf-8")
-        say(f"Compiled in {time.monotonic() - start:.0f} seconds.")
+        if wish.if_fresh:
+            return STALE
+        code = make(wanted)
+        if code:
+            return code
     publish()
+    return 0
+
+
+def make(wanted: str) -> int:
+    """Compile, and say how it went."""
+    say("Compiling the rules; this takes a few minutes, and only when they have changed ...")
+    start = time.monotonic()
+    LOG.parent.mkdir(exist_ok=True)
+    if not compile_modules():
+        say(f"Compiling failed; build/compile.log has it all.\n{last_errors()}")
+        shutil.rmtree(COMPILED, ignore_errors=True)  # what is there is not what would run
+        return 1
+    STAMP.write_text(wanted, "utf-8")
+    say(f"Compiled in {time.monotonic() - start:.0f} seconds.")
     return 0
 
 

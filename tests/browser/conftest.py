@@ -39,6 +39,7 @@ class Server:
         self.configuration = Configuration(
             database_url=f"sqlite:///{folder / 'tables.db'}",
             bot_delay=0.0,
+            pause=0.0,
             thinkers=0,
             hint_bot="search:60",
             analysis_iterations=8,

@@ -1,5 +1,8 @@
 """Dice: fair enough, and the same everywhere."""
 
+import signal
+import subprocess
+import sys
 from itertools import pairwise
 
 import pytest
@@ -57,3 +60,43 @@ def test_a_shuffle_keeps_the_cards_and_reaches_every_order() -> None:
         dice.shuffle(pile)
         orders.add(tuple(pile))
     assert len(orders) == 24
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, 2**32 - 1, 2**62, 2**64 - 1, 2**64, -1, 3**50])
+def test_a_seed_is_mixed_by_splitmix64(seed: int) -> None:
+    whole = 2**64 - 1
+    mixed = (seed + 0x9E37_79B9_7F4A_7C15) & whole
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58_476D_1CE4_E5B9) & whole
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D0_49BB_1331_11EB) & whole
+    mixed ^= mixed >> 31
+    assert seeded(seed) == 1 + mixed % (MULTIPLIER * 2**32 - 2)
+
+
+INTERRUPTED = """
+import signal
+from dawndoom.core import Dice, seeded
+
+def interrupt(number, frame):
+    raise KeyboardInterrupt
+
+signal.signal(signal.SIGALRM, interrupt)
+signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
+caught = seed = 0
+while caught < 300:
+    try:
+        while True:
+            seed += 1
+            Dice(seeded(seed)).below(6)
+    except KeyboardInterrupt:
+        caught += 1
+signal.setitimer(signal.ITIMER_REAL, 0)
+print(caught)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no such timers")
+def test_dice_can_be_interrupted_at_any_time() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "300\n"), done.stderr

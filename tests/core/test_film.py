@@ -1,7 +1,8 @@
 """Films: choices played again, beat by beat."""
 
-from dawndoom.core import Game, Match, Option, State, film
+from dawndoom.core import Beat, Event, Game, Match, Option, Scene, State, beats_for, film
 from tests.core.counter import GAME
+from tests.core.trumps import LAST, Trump, game_with
 
 
 def film_of(match: Match, first: int = 0) -> list[list[State]]:
@@ -60,3 +61,43 @@ def test_nobody_films_unless_asked_to() -> None:
     match = played(["roll"])
     assert match.state.beats is None
     assert match.state.clone().beats is None
+
+
+def told(scene: Scene, seat: int | None) -> list[list[str]]:
+    return [[event.verb for event in beat.events] for beat in beats_for(scene, seat)]
+
+
+def test_what_only_others_are_told_ends_no_beat() -> None:
+    state = Match(GAME, seed=3).state
+    secret, public = Event("drew", (), (1,)), Event("total", (), None)
+    scene = Scene(1, Option("draw"), [Beat(state, one) for one in ([secret], [public], [])])
+    assert told(scene, 1) == [["drew"], ["total"], []]
+    assert told(scene, 0) == told(scene, None) == [["total"], []]
+
+
+def test_the_last_beat_is_seen_by_everybody() -> None:
+    state = Match(GAME, seed=3).state
+    scene = Scene(1, Option("draw"), [Beat(state, [Event("drew", (), (1,))])])
+    assert told(scene, 0) == [[]]
+
+
+def test_in_a_patient_film_a_pause_is_a_scene() -> None:
+    match = patient_match_with_a_pause()
+    start = match.earlier(0, patient=True).state
+    scenes = list(film(start, [moment.option for moment in match.moments], patient=True))
+    assert [scene.seat for scene in scenes] == [moment.seat for moment in match.moments]
+    for scene, moment in zip(scenes, match.moments, strict=True):
+        assert [event for beat in scene.beats for event in beat.events] == moment.events
+    assert scenes[-1].beats[-1].state == match.state
+
+
+def patient_match_with_a_pause() -> Match:
+    """Return a match in which somebody without a trump was asked for one."""
+    for seed in range(100):
+        match = Match(game_with(Trump), seats=3, seed=seed, patient=True)
+        match.choose(["lay", 0])
+        if match.is_pausing:
+            match.go_on()
+            assert match.moments[-1].seat == LAST
+            return match
+    raise AssertionError("there is always a trump")

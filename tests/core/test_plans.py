@@ -1,8 +1,10 @@
-"""Plans: chains of a seat's own choices."""
+"""Looking ahead through a seat's own choices."""
+
+from collections.abc import Iterator
 
 import pytest
 
-from dawndoom.core import Decision, Option, Plan, Question, Seat, State, plans
+from dawndoom.core import Branch, Decision, Option, Question, Seat, State, look_ahead
 
 
 class Table(State):
@@ -21,14 +23,15 @@ class Table(State):
 class Ask(Question):
     """Offer letters; R rolls, S shows, O asks the other seat, the rest goes on."""
 
-    __slots__ = ("left", "seat")
+    __slots__ = ("left", "letters", "seat")
 
-    def __init__(self, seat: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, left: int, letters: str = "ABRSO") -> None:
         self.seat = seat
         self.left = left
+        self.letters = letters
 
     def ask(self, state: Table) -> Decision:
-        return Decision(self.seat, f"ask{self.left}", [Option(verb) for verb in "ABRSO"])
+        return Decision(self.seat, f"ask{self.left}", [Option(verb) for verb in self.letters])
 
     def take(self, state: Table, option: Option) -> None:
         state.answers.append(option)
@@ -40,71 +43,114 @@ class Ask(Question):
         state.then(Ask(next_seat, max(0, self.left - 1)))
 
 
-def table(left: int = 2) -> Table:
+class Free(Ask):
+    """One option, which is free."""
+
+    def __init__(self, seat: Seat, left: int) -> None:
+        super().__init__(seat, left, "A")
+
+
+class Dear(Free):
+    """One option, which spends something."""
+
+    def costs(self, state: Table) -> bool:
+        return True
+
+
+def table(left: int = 2, *before: Question, patient: bool = False) -> Table:
     state = Table(2, 1)
+    state.patient = patient
     state.answers = []
-    state.then(Ask(0, left))
+    state.then(*before, Ask(0, left))
     state.advance()
     return state
 
 
-def words(plan: Plan) -> str:
-    return "".join(option.verb for option in plan.options)
+def ways(branch: Branch) -> Iterator[str]:
+    """Return all ways through a question, in letters."""
+    for option, below in zip(branch.decision.options, branch.branches, strict=True):
+        yield option.verb
+        if below is not None:
+            yield from (option.verb + more for more in ways(below))
 
 
-def test_plans_go_on_until_something_is_rolled_shown_or_asked_of_another() -> None:
-    found = {words(plan) for plan in plans(table())}
+def branch_at(branch: Branch, way: str) -> Branch | None:
+    for letter in way:
+        verbs = [option.verb for option in branch.decision.options]
+        below = branch.branches[verbs.index(letter)]
+        if below is None:
+            return None
+        branch = below
+    return branch
+
+
+def test_ways_go_on_until_something_is_rolled_shown_or_asked_of_another() -> None:
+    found = set(ways(look_ahead(table())))
     assert {"A", "AB", "ABA", "R", "AR", "BS", "BAO"} <= found
-    assert not {plan for plan in found if any(verb in plan[:-1] for verb in "RSO")}
-
-
-def test_short_plans_come_first_and_every_beginning_of_a_plan_is_a_plan() -> None:
-    found = [words(plan) for plan in plans(table())]
-    assert [len(plan) for plan in found] == sorted(len(plan) for plan in found)
-    assert all(plan[:-1] in found for plan in found if len(plan) > 1)
-    assert len(found) == len(set(found)) == 5 + 2 * 5 + 4 * 5
+    assert not {way for way in found if any(verb in way[:-1] for verb in "RSO")}
+    assert len(found) == 5 + 2 * 5 + 4 * 5
 
 
 @pytest.mark.parametrize("verb", ["R", "S", "O"])
-def test_what_nobody_can_know_yet_is_not_in_a_plan(verb: str) -> None:
-    (plan,) = [plan for plan in plans(table()) if words(plan) == verb]
-    assert plan.end is None
+def test_what_nobody_can_know_yet_is_in_no_way(verb: str) -> None:
+    assert branch_at(look_ahead(table()), verb) is None
 
 
-def test_the_end_of_a_plan_is_the_table_after_its_choices() -> None:
-    (plan,) = [plan for plan in plans(table()) if words(plan) == "AB"]
-    assert isinstance(plan.end, Table)
-    assert plan.end.answers == plan.options
-    assert [decision.name for decision in plan.decisions] == ["ask2", "ask1"]
+def test_a_branch_is_the_table_after_the_choices() -> None:
+    found = branch_at(look_ahead(table()), "AB")
+    assert found is not None
+    assert isinstance(found.state, Table)
+    assert [option.verb for option in found.state.answers] == ["A", "B"]
+    assert found.decision.name == "ask0"
 
 
-def test_the_last_question_of_a_seat_ends_its_plans() -> None:
-    assert all(plan.end is None for plan in plans(table(left=0)))
+def test_the_last_question_of_a_seat_leads_nowhere() -> None:
+    assert look_ahead(table(left=0)).branches == [None] * 5
 
 
 def test_depth_and_number_are_bounded() -> None:
-    assert max(len(plan.options) for plan in plans(table(9), deepest=2)) == 2
-    found = list(plans(table(9), most_tried=12))
-    assert len(found) == 15  # whole questions only, so that no option is left out of one
+    assert max(map(len, ways(look_ahead(table(9), deepest=2)))) == 2
+    assert len(set(ways(look_ahead(table(9), most_tried=6)))) == 5 + 2 * 5 + 1 * 5
+    assert sum(1 for way in ways(look_ahead(table(9), most_asked=2)) if len(way) == 2) == 5
 
 
-def test_what_looks_best_is_gone_into_first() -> None:
-    def order(state: State, decision: Decision) -> list[float]:
-        return [float(ord(option.verb)) for option in decision.options]
+def test_only_what_is_wanted_is_looked_into() -> None:
+    def only_b(branch: Branch, before: Branch | None) -> list[int]:
+        return [1] if before is None else [0]
 
-    found = [words(plan) for plan in plans(table(), order=order)]
-    assert found[:6] == ["S", "R", "O", "B", "A", "BS"]
+    found = set(ways(look_ahead(table(), only_b)))
+    assert found == {
+        *"ABRSO",
+        *("B" + more for more in "ABRSO"),
+        *("BA" + more for more in "ABRSO"),
+    }
 
 
 def test_looking_ahead_changes_nothing() -> None:
     state = table()
     before = state.clone()
-    list(plans(state))
+    look_ahead(state)
     assert state == before
-    assert not list(plans(ended()))
 
 
-def ended() -> Table:
-    state = table()
-    state.decision = None
-    return state
+@pytest.mark.parametrize("question", [Ask(0, 1, "R"), Ask(0, 1, "S"), Dear(0, 1)], ids=repr)
+def test_a_table_waits_for_consent_where_one_option_has_a_price(question: Ask) -> None:
+    assert is_waiting(table(2, question, patient=True))
+    assert not is_waiting(table(2, question))
+
+
+def test_what_is_free_answers_itself() -> None:
+    assert not is_waiting(table(2, Free(0, 1), patient=True))
+
+
+def is_waiting(state: Table) -> bool:
+    assert state.decision is not None
+    return len(state.decision.options) == 1
+
+
+def test_looking_ahead_is_as_patient_as_the_table() -> None:
+    ahead = look_ahead(table(2, Ask(0, 0, "AB"), patient=True))
+    assert ahead.branches == [None, None]
+    (below,) = {type(below) for below in look_ahead(table(2, patient=True)).branches[:2]}
+    assert below is Branch
+    assert all(each.state.patient for each in look_ahead(table(patient=True)).branches if each)

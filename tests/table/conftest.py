@@ -15,6 +15,7 @@ from tests.table.people import Server
 QUICK = {
     "thinkers": 0,
     "bot_delay": 0.0,
+    "pause": 0.0,
     "sweep_every": 0.2,
     "hint_bot": "search:20",
     "analysis_iterations": 10,

@@ -61,6 +61,7 @@ class ServerProcess:
 def serving(**configuration: Any) -> Iterator[ServerProcess]:
     quick = {
         "bot_delay": 0.0,
+        "pause": 0.0,
         "sweep_every": 0.2,
         "thinkers": 1,
         "answers_each": 0,

@@ -65,6 +65,10 @@ async def everything(server: Server, person: Person, table: str) -> Answers:
     """Return all that somebody gets to see of a table, by whatever door."""
     addresses = [f"/t/{table}", f"/t/{table}/fragment", f"/api/tables/{table}", "/", "/api/tables"]
     addresses += [f"/t/{table}/record", f"/api/tables/{table}/record"]
+    for begin in range(5):
+        addresses += [f"/t/{table}/film?from={begin}{more}" for more in ("", "&shown=0", "&seat=1")]
+        addresses += [f"/t/{table}/replay/film?from={begin}&to={to}" for to in range(5)]
+    addresses.append(f"/t/{table}/film")
     for query in ("", "?at=0", "?at=1", "?at=2", "?at=3", "?seat=0", "?seat=1", "?seat=5"):
         addresses += [f"{door}/{table}/replay{query}" for door in ("/t", "/api/tables")]
         addresses.append(f"/t/{table}{query}")

@@ -49,7 +49,9 @@ class Client:
         reader, writer = await self._connection()
         try:
             writer.write(self._head(method, path, body, headers or {}) + body)
-            answer = await asyncio.wait_for(read_answer(reader, method), 60)
+            # Not `wait_for`: before Python 3.12 it may lose a cancellation.
+            async with asyncio.timeout(60):
+                answer = await read_answer(reader, method)
         except BaseException:
             self.close()
             raise

@@ -7,7 +7,7 @@ long the person waits for a page and for an answer.
 import asyncio
 import json
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,12 +55,19 @@ async def run_flood(report: Report, port: int, sizes: Sizes) -> None:
     attacks = [asyncio.create_task(attack) for attack in attacks_of(port, sizes, counts)]
     await asyncio.sleep(1.0)
     waits = await person_plays(port, sizes.seconds)
-    for task in attacks:
-        task.cancel()
-    await asyncio.gather(*attacks, return_exceptions=True)
+    await end(attacks)
     for what, count in sorted(counts.items()):
         report.add("flood", f"{what} meanwhile", count)
     tell_waits(report, "in the flood", waits, TARGET)
+
+
+async def end(tasks: Collection[asyncio.Task[None]]) -> None:
+    """End tasks, however often one of them must be told."""
+    pending = set(tasks)
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=1.0)
 
 
 def tell_waits(report: Report, when: str, waits: list[float], target: float | None) -> None:

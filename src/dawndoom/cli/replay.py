@@ -62,5 +62,7 @@ def sentences(match: Match, events: list[Event], names: Names) -> list[str]:
 def draw(match: Match, folder: Path | None, number: int) -> None:
     """Write the picture that a spectator sees now."""
     if folder is not None:
-        picture = match.game.face.draw(match.view(None), None)
-        write_text(folder / f"{number:04}.svg", standalone(picture, match.game.face.style))
+        face = match.game.face
+        picture = face.draw(match.view(None), None)
+        alone = standalone(picture, face.style, defs=face.defs())
+        write_text(folder / f"{number:04}.svg", alone)

@@ -13,11 +13,18 @@ Policies = Annotated[
 ]
 
 
-def play(policy: Policies = None) -> None:
-    """Open the house in the browser, for an evening on this machine and the network at home."""
+Port = Annotated[int | None, typer.Option(min=1, max=65535, help="Port to listen on.")]
+
+
+def play(
+    policy: Policies = None,
+    port: Port = None,
+    door: Annotated[int | None, typer.Option(hidden=True)] = None,
+) -> None:
+    """Open the house in the browser, for an evening on this machine."""
     from dawndoom.table.web.server import play as open_for_the_evening
 
-    open_for_the_evening(files(policy))
+    open_for_the_evening(files(policy), port, door)
 
 
 def serve(

@@ -33,12 +33,13 @@ from dawndoom.core.face import (
     View,
     Wording,
 )
-from dawndoom.core.film import Scene, film
+from dawndoom.core.film import Scene, beats_for, film
 from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
 from dawndoom.core.match import Match
 from dawndoom.core.memo import Memo
-from dawndoom.core.plans import Plan, plans
+from dawndoom.core.plans import Branch, look_ahead
+from dawndoom.core.questions import Question, ask_again, asks_consent
 from dawndoom.core.records import read_record
 from dawndoom.core.settings import (
     Choice,
@@ -57,12 +58,10 @@ from dawndoom.core.state import (
     Event,
     Option,
     Outcome,
-    Question,
     Seat,
     State,
     Step,
     Word,
-    ask_again,
     conceded_outcome,
     rivals_outcome,
     team_outcome,
@@ -80,6 +79,7 @@ __all__ = [
     "Balance",
     "Band",
     "Beat",
+    "Branch",
     "CardError",
     "CardSet",
     "Choice",
@@ -109,7 +109,6 @@ __all__ = [
     "Outcome",
     "Perspective",
     "Place",
-    "Plan",
     "Preset",
     "Prompt",
     "Question",
@@ -142,15 +141,17 @@ __all__ = [
     "Word",
     "Wording",
     "ask_again",
+    "asks_consent",
+    "beats_for",
     "conceded_outcome",
     "deck",
     "fields_of",
     "film",
     "is_compiled",
+    "look_ahead",
     "mypyc_attr",
     "option_from",
     "parse",
-    "plans",
     "read_record",
     "rivals_outcome",
     "seeded",

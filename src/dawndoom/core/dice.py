@@ -29,13 +29,50 @@ LAST_KEYED: Final = -0x1000_0000_0000_0000
 
 
 def seeded(seed: int) -> int:
-    """Return dice for a seed. Neighbouring seeds give unrelated dice (splitmix64)."""
-    mixed = (seed + 0x9E37_79B9_7F4A_7C15) & WHOLE
-    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58_476D_1CE4_E5B9) & WHOLE
-    mixed = ((mixed ^ (mixed >> 27)) * 0x94D0_49BB_1331_11EB) & WHOLE
-    mixed ^= mixed >> 31
+    """Return dice for a seed. Neighbouring seeds give unrelated dice (splitmix64).
+
+    Calculated in halves of 32 bits: Python looks for Ctrl-C while it multiplies or divides large
+    integers, and compiled code takes the interrupt there for a lack of memory and aborts.
+    """
+    start = (seed + 0x9E37_79B9_7F4A_7C15) & WHOLE
+    high: i64 = start >> 32
+    low: i64 = start & HALF
+    low ^= ((low >> 30) | (high << 2)) & HALF
+    high ^= high >> 30
+    high, low = product(high, low, 0xBF58_476D, 0x1CE4_E5B9)
+    low ^= ((low >> 27) | (high << 5)) & HALF
+    high ^= high >> 27
+    high, low = product(high, low, 0x94D0_49BB, 0x1331_11EB)
+    low ^= ((low >> 31) | (high << 1)) & HALF
+    high ^= high >> 31
     # 0 and the modulus itself are the two fixed points of the generator.
-    return 1 + mixed % (MULTIPLIER * 0x1_0000_0000 - 2)
+    return 1 + remainder(high, low)
+
+
+def product(high: i64, low: i64, other_high: i64, other_low: i64) -> tuple[i64, i64]:
+    """Return the lower 64 bits of a product, in halves; the factors are given in halves."""
+    below = low * (other_low & 0xFFFF)
+    above = low * (other_low >> 16)
+    sum_low = (below & HALF) + ((above & 0xFFFF) << 16)
+    carry = (below >> 32) + (above >> 16) + (sum_low >> 32)
+    crossed = times(low, other_high) + times(high, other_low)
+    return (carry + crossed) & HALF, sum_low & HALF
+
+
+def times(one: i64, other: i64) -> i64:
+    """Return the lower 32 bits of a product of two halves."""
+    return (one * (other & 0xFFFF) + ((one * (other >> 16) & 0xFFFF) << 16)) & HALF
+
+
+def remainder(high: i64, low: i64) -> i64:
+    """Return what 64 bits, given in halves, leave when divided by MULTIPLIER * 2**32 - 2."""
+    while high > MULTIPLIER - 1 or (high == MULTIPLIER - 1 and low >= HALF - 1):
+        low -= HALF - 1
+        high -= MULTIPLIER - 1
+        if low < 0:
+            low += HALF + 1
+            high -= 1
+    return (high << 32) | low
 
 
 def tumbled(dice: i64) -> i64:
@@ -71,7 +108,10 @@ def keyed_pips(secret: bytes, count: int, sides: int) -> int:
     if not secret:
         raise RulesError("the dice of this state are secret, and it does not hold the secret")
     thrown = blake2b(count.to_bytes(8, "big"), key=secret, digest_size=8).digest()
-    return (int.from_bytes(thrown, "big") * sides) >> 64
+    # In halves, so that no large integers are multiplied; see `seeded`.
+    high = int.from_bytes(thrown[:4], "big")
+    low = int.from_bytes(thrown[4:], "big")
+    return (high * sides + ((low * sides) >> 32)) >> 32
 
 
 class Dice:

@@ -73,6 +73,8 @@ class Place:
     """What stands at the place: "83%", "Capture +100k", "safe". Without words it only glows."""
     tone: str = ""
     """"good" or "bad", for words that promise or warn."""
+    key: str = ""
+    """The number to type for it, if the place has one of its own: zone 7 is typed 7."""
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ one says where each of them ends (`State.beat`).
 
 from collections.abc import Iterator, Sequence
 
+from dawndoom.core.questions import tell_forced
 from dawndoom.core.state import Beat, Option, Seat, State
 
 
@@ -23,14 +24,20 @@ class Scene:
         self.beats = beats
 
 
-def film(state: State, options: Sequence[Option]) -> Iterator[Scene]:
-    """Play choices from a state on, and return each as a scene. The state itself stays as it is."""
+def film(state: State, options: Sequence[Option], patient: bool = False) -> Iterator[Scene]:
+    """Play choices from a state on, and return each as a scene. The state itself stays as it is.
+
+    In the film of a `patient` match, what there was no choice about is a scene as well.
+    """
     playing = state.clone()
+    playing.patient = patient
     for option in options:
         decision = playing.decision
         assert decision is not None
         playing.events = []
         playing.beats = []
+        if len(decision.options) == 1:
+            tell_forced(playing, decision)
         play(playing, option)
         yield Scene(decision.seat, option, ended(playing))
 
@@ -57,3 +64,15 @@ def ended(state: State) -> list[Beat]:
     if beats and not events:
         events = beats.pop().events
     return [*beats, Beat(state.clone(), events)]
+
+
+def beats_for(scene: Scene, seat: Seat | None) -> list[Beat]:
+    """Return the beats of a scene that a seat (None: a spectator) may know of, and the last one.
+
+    What only others are told ends no beat, lest anybody learn from the number of beats.
+    """
+    known = [
+        Beat(beat.state, [event for event in beat.events if event.is_for(seat)])
+        for beat in scene.beats
+    ]
+    return [beat for beat in known[:-1] if beat.events] + known[-1:]

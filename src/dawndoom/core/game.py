@@ -15,8 +15,9 @@ from dawndoom.core.data import Vocabulary
 from dawndoom.core.dice import keyed, seeded
 from dawndoom.core.errors import SettingError, UnknownName
 from dawndoom.core.face import Face, View
+from dawndoom.core.questions import ask_again
 from dawndoom.core.settings import Preset, Setting, Settled, settle
-from dawndoom.core.state import Decision, Option, Outcome, Seat, State, ask_again, option_of
+from dawndoom.core.state import Decision, Option, Outcome, Seat, State, option_of
 
 BOXES_KEPT = 32
 

@@ -12,7 +12,7 @@ An entry of the log is one of
     {"answer_draw": [seat, true]}
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 from dawndoom.core import records
@@ -39,14 +39,23 @@ class Match(Play):
     def undo_reach(self, seat: Seat) -> int | None:
         """Return how many choices remain if the seat takes back its last one; None if it may not.
 
-        Free is what is one's own, showed nobody anything new and rolled no die.
+        Free is what is one's own, showed nobody anything new and rolled no die. What was chosen in
+        one go is taken back as one, as far as it is free.
         """
         if not self.chosen or (self.outcome is not None and self.closing):
             return None
         last = self.chosen[-1]
         if last.seat != seat or last.is_final:
             return None
-        return self.before + len(self.chosen) - 1
+        return self.before + self.chain_start(len(self.chosen) - 1, freely=True)
+
+    def chain_start(self, place: int, freely: bool = False) -> int:
+        """Return where among the choices the one began that went on at this place."""
+        while place > 0 and self.chosen[place].follows:
+            if freely and self.chosen[place - 1].is_final:
+                break
+            place -= 1
+        return place
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last choice, if that is free."""
@@ -69,13 +78,14 @@ class Match(Play):
         self._rewind(choices)
 
     def _rewind(self, choices: int) -> None:
-        kept = [choice.option for choice in self.chosen[: choices - self.before]]
+        kept = self.chosen[: choices - self.before]
         self._restart()
-        for option in kept:
+        for choice in kept:
             while self.is_pausing:
                 self._pass()
             decision = self._open_decision()
-            self._carry_out(decision, decision.options.index(option))
+            index = decision.options.index(choice.option)
+            self._carry_out(decision, index, choice.follows)
 
     def earlier(self, choices: int, patient: bool = False) -> "Match":
         """Return a match in which only the first few choices have been made, for replays."""
@@ -175,12 +185,21 @@ class Match(Play):
         return record
 
     @classmethod
-    def load(cls, record: Mapping[str, Any], game: Game, patient: bool = False) -> "Match":
-        """Return the match that was saved, by playing its log again."""
+    def load(
+        cls,
+        record: Mapping[str, Any],
+        game: Game,
+        patient: bool = False,
+        following: Container[int] = (),
+    ) -> "Match":
+        """Return the match that was saved, by playing its log again.
+
+        `following` are the entries that went on with the one before, where that is known.
+        """
         match = cls.opened(record, game, patient)
         for position, entry in enumerate(record["log"]):
             try:
-                match.repeat(entry)
+                match.repeat(entry, position in following)
             except DawndoomError as error:
                 raise RecordError(
                     f"Entry {position} of the record does not fit: {error}"
@@ -224,12 +243,12 @@ class Match(Play):
         settings, seats, seed = record["options"], record["seats"], record["seed"]
         return cls(game, settings, seats, seed, loaded, records.read_secret(record), patient)
 
-    def repeat(self, entry: Any) -> None:
+    def repeat(self, entry: Any, follows: bool = False) -> None:
         """Carry out an entry of a log."""
         while self.is_pausing:
             self.go_on()
         if isinstance(entry, list):
-            self.choose(entry)
+            self.choose(entry, follows=follows)
         elif isinstance(entry, dict) and len(entry) == 1:
             self._repeat_deed(*next(iter(entry.items())))
         else:

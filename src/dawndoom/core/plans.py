@@ -1,80 +1,87 @@
 """Plans: what a seat can do in one go.
 
-Rules ask small questions (which piece, what with it, where to); people think in wholes. A plan is
-a chain of a seat's own choices, one after the other, as long as nothing is rolled, revealed or
-asked of another. The rules need to know nothing of it: a plan is found by trying.
+Rules ask small questions (which piece, what with it, where to); people think in wholes. Looking
+ahead shows what a seat will be asked after each of its choices, as long as nothing is rolled,
+revealed or asked of another. The rules need to know nothing of it: it is found by trying.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
-from dawndoom.core.state import Decision, Option, State
+from dawndoom.core.state import Decision, State
 
-DEEPEST: Final = 4
-MOST_TRIED: Final = 600
-"""Choices that may be tried for one set of plans: it bounds the time, however wide a question."""
+DEEPEST: Final = 6
+"""Questions in a row."""
+MOST_TRIED: Final = 200
+"""Choices that may be tried, and questions found by it: so the time is bounded."""
+MOST_ASKED: Final = 24
 
-Order = Callable[[State, Decision], list[float]]
-"""A weight for each option of a question, larger is better; as `Mind.order`."""
 
+class Branch:
+    """A question to the seat, and what each option of it leads to: another branch, or None.
 
-class Plan:
-    """A chain of choices, and the table after it if the seat itself is asked on; else None.
-
-    What comes of a throw, a revelation or another's answer nobody can know beforehand.
+    None stands where nobody can know what comes (a throw, a revelation, another's answer), and
+    where nobody has looked.
     """
 
-    __slots__ = ("decisions", "end", "options")
+    __slots__ = ("branches", "decision", "state")
 
-    def __init__(self, decisions: list[Decision], options: list[Option], end: State | None) -> None:
-        self.decisions = decisions
-        """The question that each option answers."""
-        self.options = options
-        self.end = end
+    def __init__(self, state: State, decision: Decision) -> None:
+        self.state = state
+        """The table when it is asked."""
+        self.decision = decision
+        self.branches: list[Branch | None] = [None] * len(decision.options)
 
 
-def plans(
+Wanted = Callable[[Branch, Branch | None], list[int]]
+"""Which options of a question to look into, given also the question before it."""
+
+
+def everything(branch: Branch, before: Branch | None) -> list[int]:
+    """Look into all options of a question."""
+    return list(range(len(branch.decision.options)))
+
+
+def look_ahead(
     state: State,
+    wanted: Wanted = everything,
     deepest: int = DEEPEST,
     most_tried: int = MOST_TRIED,
-    order: Order | None = None,
-) -> Iterator[Plan]:
-    """Find the plans that begin at the pending question, short ones first.
+    most_asked: int = MOST_ASKED,
+) -> Branch:
+    """Return the pending question with all that it leads to, near questions first.
 
-    Of one length, those come first that go on from what `order` likes best. Every prefix of a plan
-    is a plan too. The state itself stays as it is.
+    The state itself stays as it is.
     """
-    waiting: deque[Plan] = deque()
-    tried = 0
-    for plan in first_plans(state, order):
-        tried += 1
-        yield plan
-        waiting.append(plan)
-    while waiting and tried < most_tried:
-        begun = waiting.popleft()
-        if begun.end is None or len(begun.options) >= deepest:
+    assert state.decision is not None
+    root = Branch(state, state.decision)
+    waiting: deque[tuple[Branch, Branch | None, int]] = deque([(root, None, 1)])
+    tried, asked = 0, 1
+    while waiting:
+        branch, before, depth = waiting.popleft()
+        if depth >= deepest:
             continue
-        for more in first_plans(begun.end, order):
+        for index in wanted(branch, before):
+            if tried >= most_tried or asked >= most_asked:
+                return root
             tried += 1
-            longer = Plan(begun.decisions + more.decisions, begun.options + more.options, more.end)
-            yield longer
-            waiting.append(longer)
+            found = below(branch, index)
+            if found is not None:
+                asked += 1
+                branch.branches[index] = found
+                waiting.append((found, branch, depth + 1))
+    return root
 
 
-def first_plans(state: State, order: Order | None) -> Iterator[Plan]:
-    """Try each option of the pending question, the most promising first."""
-    decision = state.decision
-    if decision is None:
-        return
-    indices = list(range(len(decision.options)))
-    if order is not None:
-        weights = order(state, decision)
-        indices.sort(key=lambda index: -weights[index])
-    for index in indices:
-        after = state.clone()
-        after.choose(index)
-        yield Plan([decision], [decision.options[index]], after if goes_on(state, after) else None)
+def below(branch: Branch, index: int) -> Branch | None:
+    """Return what the seat is asked after a choice, the table as patient as it was before."""
+    after = branch.state.clone()
+    after.patient = branch.state.patient
+    after.choose(index)
+    if after.decision is None or not goes_on(branch.state, after):
+        return None
+    return Branch(after, after.decision)
 
 
 def goes_on(before: State, after: State) -> bool:

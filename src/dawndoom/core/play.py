@@ -14,20 +14,34 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import View
 from dawndoom.core.game import Game, Perspective, option_from
+from dawndoom.core.questions import Question, asks_consent, tell_forced
 from dawndoom.core.settings import Settled
-from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State, tell_forced
+from dawndoom.core.state import Decision, Event, Option, Outcome, Seat, State
 
 
 class Chosen:
     """One choice that still counts: who made it, and whether it can be taken back freely."""
 
-    __slots__ = ("events", "is_final", "option", "seat")
+    __slots__ = ("events", "follows", "is_final", "option", "seat")
 
-    def __init__(self, seat: Seat, option: Option, is_final: bool, events: list[Event]) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        option: Option,
+        is_final: bool,
+        events: list[Event],
+        follows: bool = False,
+    ) -> None:
         self.seat = seat
         self.option = option
         self.is_final = is_final
         self.events = events
+        self.follows = follows
+        """Whether it was made in one go with the choice before."""
+
+    def copy(self) -> "Chosen":
+        """Return one that can become final by itself."""
+        return Chosen(self.seat, self.option, self.is_final, self.events, self.follows)
 
 
 class Play:
@@ -72,6 +86,7 @@ class Play:
         self.closing: list[Event] = []
         self.draw_offered_by: Seat | None = None
         self._offers_made: set[Seat] = set()
+        self._agreeing: tuple[Decision | None, bool] = None, False
 
     def _first_state(self) -> State:
         if self._resumed is None:
@@ -92,7 +107,7 @@ class Play:
         if self.chosen:
             last = self.chosen[-1]
             # It becomes final when others choose, here or there.
-            self.chosen[-1] = Chosen(last.seat, last.option, last.is_final, last.events)
+            self.chosen[-1] = last.copy()
         self.moments = other.moments[:]
         self.closing = other.closing
         self.draw_offered_by = other.draw_offered_by
@@ -115,9 +130,26 @@ class Play:
 
     @property
     def is_pausing(self) -> bool:
-        """Whether a private question waits that has one answer: soon somebody has to `go_on`."""
+        """Whether a question waits that has one answer: somebody has to `go_on`."""
         decision = self.state.decision
         return decision is not None and len(decision.options) == 1
+
+    @property
+    def asks_consent(self) -> bool:
+        """Whether the seat has to agree to the one answer that there is: it has a price.
+
+        Else a pause goes by, in which nobody learns that there was no choice.
+        """
+        decision = self.state.decision
+        if self._agreeing[0] is not decision:
+            self._agreeing = decision, asks_consent(self.state)
+        return self._agreeing[1]
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only the seat that is asked knows if it has a choice."""
+        asking = self.state.agenda[-1] if self.state.decision is not None else None
+        return isinstance(asking, Question) and asking.is_private(self.state)
 
     @property
     def decision(self) -> Decision | None:
@@ -158,25 +190,29 @@ class Play:
         answer: Any,
         seat: Seat | None = None,
         number: int | None = None,
+        follows: bool = False,
     ) -> list[Event]:
         """Check an answer, carry it out and return what happened.
 
         The answer is an option, its JSON form, or its place in the list. `seat` says who answers,
-        and `number` which decision (`public_number`), where that is known.
+        and `number` which decision (`public_number`), where that is known. `follows` says that it
+        goes on with what the seat chose before: both are taken back together.
         """
         decision = self._open_decision()
         if number is not None and number != self.public_number:
             raise StaleAnswer(number, self.public_number)
         if seat is not None and seat != decision.seat:
             raise NotYourDecision(seat, decision.seat)
-        if self.is_pausing:
+        if self.is_pausing and not self.asks_consent:
             raise ChoiceError("You have nothing to choose. The game goes on in a moment.")
         index = self._index_of(answer, decision)
+        if self.is_pausing:
+            return self.go_on()
         self.log.append(decision.options[index].plain())
-        return self._carry_out(decision, index)
+        return self._carry_out(decision, index, follows)
 
     def go_on(self) -> list[Event]:
-        """Give the one answer that there is to a private question, and return what happened.
+        """Give the one answer that there is, and return what happened.
 
         The log has no entry for it: played again, the same question has the same answer.
         """
@@ -213,13 +249,14 @@ class Play:
         tried = answer if isinstance(answer, Option) else shown(answer)
         raise NotOffered(tried, decision.name, decision.options, self.public_number)
 
-    def _carry_out(self, decision: Decision, index: int) -> list[Event]:
+    def _carry_out(self, decision: Decision, index: int, follows: bool) -> list[Event]:
         state = self.state
         dice, revealed = state.dice, state.revealed
         state.choose(index)
         events = self._told()
         is_final = self._shows_something(dice, revealed)
-        self.chosen.append(Chosen(decision.seat, decision.options[index], is_final, events))
+        option = decision.options[index]
+        self.chosen.append(Chosen(decision.seat, option, is_final, events, follows))
         self.moments.append(self.chosen[-1])
         self._offers_made &= {decision.seat}
         if self.draw_offered_by is not None and self.draw_offered_by != decision.seat:

@@ -2,7 +2,6 @@
 
 State      plain data; its agenda is the stack of steps still to do, the top is last
 Step       one thing to do
-Question   one question to one seat
 Decision   the question as put: seat, name, options
 Option     a verb and what it acts on
 Outcome    how it ended
@@ -319,80 +318,18 @@ class Step(Data):
         raise RulesError(f"{self!r} asks nothing")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Step):
-    """One question to one seat. A question with a single option answers itself.
-
-    While it waits for its answer it stays on top of the agenda, so that a dump holds it and a
-    loaded state can put it again: `ask` must change nothing.
-    """
-
-    __slots__ = ()
-
-    def ask(self, state: Any) -> Decision | None:
-        """Return what is asked, or None when there is nothing to ask."""
-        raise NotImplementedError
-
-    def is_private(self, state: Any) -> bool:
-        """Tell whether only the seat itself knows if it has a choice here: that hangs on its hand.
-
-        Such a question is put to whoever could have a choice as far as all others know, if need be
-        with passing as its only option.
-        """
-        return False
-
-    def run(self, state: Any) -> None:
-        """Put the question, or answer it when there is no choice."""
-        decision = self.ask(state)
-        if decision is not None:
-            put(state, self, decision)
-
-
-def put(state: State, question: Question, decision: Decision) -> None:
-    """Leave a decision to its seat, unless there is nothing to decide."""
-    options = decision.options
-    if len(options) > 1 or (options and state.patient and question.is_private(state)):
-        state.agenda.append(question)
-        state.decision = decision
-    elif options:
-        tell_forced(state, decision)
-        question.take(state, options[0])
-    else:
-        raise RulesError(f"{question!r} offers nothing at {decision.name}")
-
-
-def tell_forced(state: State, decision: Decision) -> None:
-    """Tell a seat, and nobody else, what it had no choice about: that may be a secret."""
-    if state.events is not None:
-        forced = (decision.seat, decision.name, decision.options[0].plain())
-        state.tell_only((decision.seat,), "forced", *forced)
-
-
-def ask_again(state: State) -> None:
-    """Put the pending question anew, after loading or imagining."""
-    if state.outcome is None:
-        question = state.agenda[-1]
-        if not isinstance(question, Question):
-            raise RulesError(f"the state waits at {question!r}, which asks nothing")
-        state.decision = question.ask(state)
-
-
 __all__ = [
     "Beat",
     "Decision",
     "Event",
     "Option",
     "Outcome",
-    "Question",
     "Seat",
     "State",
     "Step",
     "Word",
-    "ask_again",
     "conceded_outcome",
     "fields_of",
-    "put",
     "rivals_outcome",
     "team_outcome",
-    "tell_forced",
 ]

@@ -4,7 +4,8 @@ What a slot or a unit is, only its game knows: here it is a number, as a seat is
 """
 
 from dawndoom.core.compiler import mypyc_attr
-from dawndoom.core.state import Question, Seat, Step
+from dawndoom.core.questions import Question
+from dawndoom.core.state import Seat, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,11 +1,15 @@
 """The colours of pages and pictures, and the style all pictures rely on, in the page or alone."""
 
+from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 
 from dawndoom.drawing.seats import SEAT_COLOURS
 from dawndoom.drawing.svg import Markup
 
+SEATS = {f"seat{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)}
 PALETTE = {
     "ground": "#0a0e16",
     "panel": "#111827",
@@ -17,17 +21,56 @@ PALETTE = {
     "warn": "#ff8a78",
     "good": "#7ee787",
     "gold": "#ffd76a",
-    **{f"seat{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)},
+    **SEATS,
 }
 """Every colour that pages and pictures share; style sheets know them as --NAME."""
+DAY = {
+    "ground": "#f7efe3",
+    "panel": "#fffaf1",
+    "raised": "#f2e6d3",
+    "line": "#dcc9ad",
+    "edge": "#c9b28f",
+    "ink": "#2a1c0c",
+    "soft": "#5d4a35",
+    "warn": "#a3261a",
+    "good": "#1c6b34",
+    "gold": "#7d5a00",
+    **SEATS,
+}
+CONTRAST = {
+    **PALETTE,
+    "ground": "#000000",
+    "panel": "#050505",
+    "raised": "#161616",
+    "line": "#8a8a8a",
+    "edge": "#b4b4b4",
+    "ink": "#ffffff",
+    "soft": "#e4e4e4",
+    "warn": "#ff9d8c",
+    "good": "#8dff98",
+    "gold": "#ffe38a",
+}
 ACCENT = "#ffb454"
 """What stands out where no game says what should: a game's accent is set around its pictures."""
 
 
-def palette(scope: str) -> str:
+def palette(scope: str, colours: Mapping[str, str] = PALETTE) -> str:
     """Return the CSS that gives the colours their names, for all that lies in a scope."""
-    names = " ".join(f"--{name}: {colour};" for name, colour in PALETTE.items())
+    names = " ".join(f"--{name}: {colour};" for name, colour in colours.items())
     return f"{scope} {{ {names} }}\n"
+
+
+def themes() -> str:
+    """Return the colours of pages: at night, by day (boards stay dark) and in high contrast."""
+    day = 'html[data-theme="light"]'
+    return "".join(
+        [
+            palette(":root"),
+            palette('html[data-theme="contrast"]', CONTRAST),
+            palette(day, DAY),
+            palette(f"{day} .night"),
+        ]
+    )
 
 
 @cache
@@ -40,13 +83,14 @@ def stylesheet(*more: str) -> str:
     return "\n".join([palette(".drawing"), _kit_style(), *more])
 
 
-def standalone(svg: str, *more: str) -> Markup:
-    """Return a picture that carries its style and size: for notebooks, replay files and docs."""
+def standalone(svg: str, *more: str, defs: str = "") -> Markup:
+    """Return a picture that carries its style, size and shared definitions, for files and docs."""
     head, rest = svg.split(">", 1)
     box = head.split('viewBox="0 0 ', 1)[1].split('"', 1)[0]
     width, height = box.split()
     head = head.replace('class="drawing', f'width="{width}" height="{height}" class="alone drawing')
-    return Markup(f"{head}><style>{stylesheet(*more)}</style>{rest}")
+    shared = f"<defs>{defs}</defs>" if defs else ""
+    return Markup(f"{head}><style>{stylesheet(*more)}</style>{shared}{rest}")
 
 
 class Folder:
@@ -54,6 +98,7 @@ class Folder:
 
     def __init__(self, face: str) -> None:
         """Take the name of the game's package `face`."""
+        self.face = face
         self.game = files(face.rpartition(".")[0])
         self.style = files(face).joinpath("style.css").read_text("utf-8")
 
@@ -61,6 +106,11 @@ class Folder:
         """Return how to play, in Markdown."""
         return self.game.joinpath("guide.md").read_text("utf-8")
 
+    def defs(self) -> str:
+        """Return what its pictures share, if its face has a module `defs`."""
+        name = f"{self.face}.defs"
+        return str(import_module(name).defs()) if find_spec(name) else ""
+
     def alone(self, svg: str) -> str:
-        """Return a picture that carries its style."""
-        return standalone(svg, self.style)
+        """Return a picture that carries its style and what it shares with others."""
+        return standalone(svg, self.style, defs=self.defs())

@@ -20,8 +20,11 @@ class Configuration:
     """The address listened on. Without a public address, requests to other names are refused."""
     workers: int = 1
 
-    bot_delay: float = 0.7
-    """Seconds that a bot waits before each choice, so that people can follow."""
+    bot_delay: float = 0.0
+    """Seconds that a bot waits before each choice. Films give the pace for people."""
+    pause: float = 0.25
+    """Seconds that the table waits at least at a private question, whether or not anybody has a
+    choice there: so nobody can tell which."""
     thinkers: int = 2
     """Processes for bots and hints. 0: they think in a thread of the server (for tests)."""
     hint_bot: str = "hard"

@@ -4,8 +4,23 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from dawndoom.core import Beat, Dice, Game, Match, Perspective, Scene, Seat, State, film
+from dawndoom.core import (
+    Beat,
+    Dice,
+    Game,
+    Match,
+    Perspective,
+    Scene,
+    Seat,
+    State,
+    ask_again,
+    beats_for,
+    film,
+)
 from dawndoom.testing.laws import OTHER_SEEDS, LawBroken
+
+CUES = {"move", "shot", "hit", "dice", "card", "stamp", "look", "sound"}
+"""What the page knows to show (`dawndoom.core.Cue`)."""
 
 
 def check_films(
@@ -19,9 +34,12 @@ def check_films(
     """Play a random match and film its choices; return how many beats each question brought.
 
     - A film tells what the match told, and ends as the match does.
-    - Every beat can be drawn for everybody, also where nothing is asked in mid-step.
+    - Every beat can be drawn for everybody, also where nothing is asked in mid-step; so can the
+      stage, and cues are of kinds that the page knows.
     - A beat inside a choice shows something: it has an event, or the picture has changed.
     - A free choice looks the same, beat by beat, in a world that a seat cannot tell from this one.
+    - So does anybody's choice to all others, as long as nothing hidden is shown: the number of
+      beats that one is told of, and all that is told and seen at each.
     """
     match = Match(game, settings, seats, seed)
     dice = Dice(seed + 1)
@@ -38,6 +56,7 @@ def check_films(
         told = [event for beat in scene.beats for event in beat.events]
         require(match, told == events, "a film tells other events")
         require(match, scene.beats[-1].state == match.state, "a film ends otherwise")
+        check_cues(match, before, scene, decision.seat)
         if number % every == 0:
             check_scene(match, before, scene)
     return beats
@@ -61,12 +80,26 @@ def check_scene(match: Match, before: State, scene: Scene) -> None:
         if seat == scene.seat:
             check_worth_seeing(match, [seen_before, *shown], scene)
     check_twins(match, before, scene)
+    check_cues(match, before, scene, None)
+    for seat in range(match.seats):
+        check_watching(match, before, scene, seat)
 
 
 def picture(game: Game, beat: Beat, seat: Seat | None) -> str:
     """Return what a seat sees at a beat: its view and the drawing of it."""
     view = game.see(beat.state, seat)
     return json.dumps(view) + game.face.draw(view, None)
+
+
+def check_cues(match: Match, before: State, scene: Scene, seat: Seat | None) -> None:
+    """Have a scene set on the stage and in motion, for one pair of eyes."""
+    game, then = match.game, match.game.see(before, seat)
+    for beat in beats_for(scene, seat):
+        now = game.see(beat.state, seat)
+        game.face.stage(now, None, beat.events)
+        for cue in game.face.cues(then, now, beat.events):
+            require(match, cue.kind in CUES, f"nobody knows how to show a {cue.kind}")
+        then = now
 
 
 def check_worth_seeing(match: Match, shown: list[str], scene: Scene) -> None:
@@ -89,3 +122,29 @@ def check_twins(match: Match, before: State, scene: Scene) -> None:
         [match.game.see(beat.state, seat) for beat in one.beats] for one in (scene, twin)
     )
     require(match, here == there, f"{scene.option} looks different where nothing seen differs")
+
+
+def check_watching(match: Match, before: State, scene: Scene, seat: Seat) -> None:
+    """Film a choice in a world that a seat cannot tell from this one: it must be told the same."""
+    world = match.game.imagine(before, seat, OTHER_SEEDS + len(match.log))
+    world.dice, world.secret = before.dice, before.secret
+    ask_again(world)
+    asked = world.decision
+    if asked is None or scene.option not in asked.options:
+        return
+    (twin,) = film(world, [scene.option])
+    ends = (scene.beats[-1].state, twin.beats[-1].state)
+    if any(end.revealed != before.revealed or end.outcome is not None for end in ends):
+        return
+    for viewer in (seat, None):
+        here, there = (watched(match.game, one, viewer) for one in (scene, twin))
+        detail = f"{scene.option} is watched otherwise by {viewer} where nothing seen differs"
+        require(match, here == there, detail)
+
+
+def watched(game: Game, scene: Scene, seat: Seat | None) -> list[Any]:
+    """Return what a seat is told and shown of a scene, beat by beat."""
+    return [
+        ([event.plain() for event in beat.events], game.see(beat.state, seat))
+        for beat in beats_for(scene, seat)
+    ]

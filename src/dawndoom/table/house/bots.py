@@ -1,4 +1,7 @@
-"""Bots at the table: when it is a bot's turn, it thinks, waits a little, and answers.
+"""Bots at the table: when it is a bot's turn, it thinks and answers.
+
+A bot does not wait for people to follow: they see what happened as a film, at their own pace. Only
+at a private question everybody waits, bots too, as long as somebody with nothing to choose.
 
 The store knows whose turn it is, so nothing is lost if the process dies: at the start and every
 few seconds after that, the server looks for tables whose bot nobody is attending to. Several
@@ -17,6 +20,7 @@ from dawndoom.table.house import keys
 from dawndoom.table.house.deeds import answer_for_bot, go_on
 from dawndoom.table.house.house import House
 from dawndoom.table.house.policies import spec_of
+from dawndoom.table.house.tables import Table
 from dawndoom.table.house.thinkers import Job, Thinkers, Thought, job_for
 from dawndoom.table.house.turns import Claim
 from dawndoom.table.store import now
@@ -26,7 +30,7 @@ logger = logging.getLogger(__name__)
 CLAIM_SECONDS = 20.0
 RENEW_SECONDS = 8.0
 MOST_PAUSE = 2.5
-"""The longest pause where there is nothing to choose, in delays of a bot."""
+"""The longest pause at a private question, in shortest ones."""
 
 
 class Bots:
@@ -97,18 +101,26 @@ class Bots:
             bot = spec_of(self.house.configuration.policies, str(found.seats[seat].bot))
             job = None if found.match.is_pausing else job_for(found, seat, bot)
             claim = Claim(table, found.row.host)
+            wait = self._wait(found)
         if job is None:
-            await self._pause(table, moment)
+            await self._pause(table, moment, wait)
             return True
-        thought = await self._thought(number, job, claim)
+        thought = await self._thought(number, job, claim, wait)
         with suppress(StaleAnswer):
             async with self.house.visit(table) as found:
                 await answer_for_bot(self.house, found, seat, thought.index, number)
         return True
 
-    async def _pause(self, table: str, number: int) -> None:
+    def _wait(self, table: Table) -> float:
+        """Return how many seconds go by at least before the house answers."""
+        configuration = self.house.configuration
+        is_private = table.match.is_private
+        hidden = configuration.pause * random.uniform(1, MOST_PAUSE) if is_private else 0.0
+        return configuration.bot_delay + hidden
+
+    async def _pause(self, table: str, number: int, wait: float) -> None:
         """Wait about as long as somebody who has a choice and passes, and go on."""
-        await asyncio.sleep(self.house.configuration.bot_delay * random.uniform(1, MOST_PAUSE))
+        await asyncio.sleep(wait)
         async with self.house.visit(table) as found:
             await go_on(self.house, found, number)
 
@@ -118,9 +130,9 @@ class Bots:
         until = now() + int(1000 * CLAIM_SECONDS)
         return await self.house.store.claim(table, number, self.worker, until)
 
-    async def _thought(self, number: int, job: Job, claim: Claim) -> Thought:
-        """Think, at least as long as people need to follow, and keep the claim."""
-        pause = asyncio.create_task(asyncio.sleep(self.house.configuration.bot_delay))
+    async def _thought(self, number: int, job: Job, claim: Claim, wait: float) -> Thought:
+        """Think, at least for so many seconds, and keep the claim."""
+        pause = asyncio.create_task(asyncio.sleep(wait))
         thinking = asyncio.create_task(self.thinkers.think(job, claim))
         try:
             while not (await asyncio.wait({thinking}, timeout=RENEW_SECONDS))[0]:

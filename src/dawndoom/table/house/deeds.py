@@ -4,9 +4,10 @@ Each deed gets a table that its caller holds (`House.visit`), checks who is aski
 check the rest, and stores the result. Nothing is confirmed before it is stored.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
-from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
+from dawndoom.core import ChoiceError, Match, StaleAnswer, UndoRefused, option_from
 from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house.house import House
 from dawndoom.table.house.tables import Table
@@ -14,6 +15,9 @@ from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import GATHERING, RECORD, Changes, UndoRequest
 
 Answer = int | list[Any]
+
+NOBODY_WAITS: Changes = {"undo_request": None, "thinker": None, "thinking_until": 0}
+"""What is over once the game has gone on."""
 
 
 def check_playing(table: Table) -> None:
@@ -37,14 +41,48 @@ async def answer(
     house: House,
     table: Table,
     viewer: Viewer,
-    choice: Answer,
+    answers: Sequence[Answer],
     number: int,
     wish: int | None = None,
 ) -> None:
-    """Answer the decision of this number."""
+    """Answer the decision of this number, and those after it as long as the answers fit.
+
+    Each answer goes through the same door as if it had come alone. The seat's own pauses on the
+    way are over at once: had it had a choice there, its way would lead through it all the same.
+    """
     seat = seat_of_person(table, viewer, wish)
-    table.match.choose(choice, seat, number)
-    await house.commit(table, seat)
+    first = table.match.number
+    table.match.choose(answers[0], seat, number)
+    await store_answer(house, table, seat, table.match.number > first, False)
+    for following in answers[1:]:
+        if not fits(table.match, seat, following):
+            return
+        before = table.match.number
+        if table.match.is_pausing:
+            table.match.go_on()
+        else:
+            table.match.choose(following, seat, follows=before > first)
+        await store_answer(house, table, seat, table.match.number > before, before > first)
+
+
+def fits(match: Match, seat: int, answer: Answer) -> bool:
+    """Tell whether an answer fits what a seat is asked now."""
+    decision = match.decision
+    if decision is None or decision.seat != seat:
+        return False
+    if isinstance(answer, int):
+        return 0 <= answer < len(decision.options)
+    return option_from(answer) in decision.options
+
+
+async def store_answer(
+    house: House, table: Table, seat: int, is_choice: bool, follows: bool
+) -> None:
+    """Store a choice, or that the table went on where there was none."""
+    if is_choice:
+        await house.commit(table, seat, follows=follows)
+    else:
+        await house.change(table, {**table.standing(), **NOBODY_WAITS})
 
 
 async def answer_for_bot(house: House, table: Table, seat: int, index: int, number: int) -> None:
@@ -62,8 +100,7 @@ async def go_on(house: House, table: Table, number: int) -> None:
     """
     if table.match.is_pausing and table.match.public_number == number:
         table.match.go_on()
-        cleared: Changes = {"undo_request": None, "thinker": None, "thinking_until": 0}
-        await house.change(table, {**table.standing(), **cleared})
+        await house.change(table, {**table.standing(), **NOBODY_WAITS})
 
 
 async def offer_draw(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
@@ -95,11 +132,14 @@ async def answer_draw(
 
 
 def last_own_choice(table: Table, viewer: Viewer) -> int | None:
-    """Return how many choices remain if the viewer's latest and all after it are taken back."""
-    held = table.seats_of(viewer)
-    for place in range(len(table.match.chosen) - 1, -1, -1):
-        if table.match.chosen[place].seat in held:
-            return table.match.before + place
+    """Return how many choices remain if the viewer's latest and all after it are taken back.
+
+    What was chosen in one go counts as one.
+    """
+    held, match = table.seats_of(viewer), table.match
+    for place in range(len(match.chosen) - 1, -1, -1):
+        if match.chosen[place].seat in held:
+            return match.before + match.chain_start(place)
     return None
 
 

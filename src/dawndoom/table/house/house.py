@@ -94,8 +94,8 @@ class House:
         if known is not None and known.match.number <= row.number:
             match = going_on(row, await self._caught_up(known.match, table, row.number))
         else:
-            log = [entry.entry for entry in await self.store.log(table, 0, row.number)]
-            match = await asyncio.to_thread(play_again, row, log)
+            entries = await self.store.log(table, 0, row.number)
+            match = await asyncio.to_thread(play_again, row, entries)
         loaded = Table(row, seats, match, shared, notes)
         if match.is_pausing and loaded.needs_answer:
             # Nobody else would: the sweep looks for bots.
@@ -105,7 +105,7 @@ class House:
     async def _caught_up(self, match: Match, table: str, number: int) -> Match:
         """Replay what other workers have added to the log."""
         for entry in await self.store.log(table, match.number, number):
-            match.repeat(entry.entry)
+            match.repeat(entry.entry, entry.follows)
         return match
 
     async def _admit(self, table: Table, viewer: Viewer) -> None:
@@ -124,8 +124,12 @@ class House:
         seat: int | None,
         seats: dict[int, Changes] | None = None,
         note: NoteRow | None = None,
+        follows: bool = False,
     ) -> None:
-        """Store the latest entry of the match's log, and spread the news."""
+        """Store the latest entry of the match's log, and spread the news.
+
+        `follows` says that it was chosen in one go with the entry before.
+        """
         match, row = table.match, table.row
         changes: Changes = {
             **table.standing(),
@@ -135,7 +139,7 @@ class House:
         }
         try:
             await self.store.append(
-                row.id, match.number - 1, match.log[-1], seat, changes, seats, note
+                row.id, match.number - 1, match.log[-1], seat, changes, seats, note, follows
             )
         except Conflict:
             raise Overtaken(match.number - 1) from None
@@ -198,8 +202,7 @@ class House:
         """Rebuild the stored state from the log: it is only a cache."""
         async with self.visit(table) as found:
             entries = await self.store.log(table, 0, found.row.number)
-            log = [entry.entry for entry in entries]
-            found.match = play_again(found.row, log)
+            found.match = play_again(found.row, entries)
             await self.change(found, found.standing())
 
 

@@ -47,12 +47,12 @@ class Replay:
     """
 
     def __init__(self, match: Match, state_size: int, budget: int) -> None:
-        self._patient = match.patient and match.outcome is None
-        self.made = match.moments[:] if self._patient else match.chosen[:]
+        self.is_patient = match.patient and match.outcome is None
+        self.made = match.moments[:] if self.is_patient else match.chosen[:]
         """What was chosen to get to each moment but the first."""
         self.story = story_of(match, self.made)
         # What was played under other rules can't be played again: that is refused here.
-        first = match.earlier(0, self._patient).state
+        first = match.earlier(0, self.is_patient).state
         first.events = None
         # A resignation or an agreed draw ends the match after the last choice.
         self._final = match.state.clone()
@@ -82,7 +82,7 @@ class Replay:
         else:
             state = self._kept[known]
         state = state.clone()
-        state.patient = self._patient
+        state.patient = self.is_patient
         for at in range(known, place):
             decision = state.decision
             assert decision is not None

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from dawndoom import Game, Match, find_game
@@ -9,7 +10,7 @@ from dawndoom.core import RecordError
 from dawndoom.table.errors import NotAllowed
 from dawndoom.table.house.keys import is_same
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.store import OPEN, RECORD, Changes, NoteRow, SeatRow, TableRow
+from dawndoom.table.store import OPEN, RECORD, Changes, EntryRow, NoteRow, SeatRow, TableRow
 from dawndoom.table.store.models import FINISHED, GATHERING, RUNNING
 
 logger = logging.getLogger(__name__)
@@ -65,11 +66,19 @@ class Table:
 
     @property
     def needs_answer(self) -> bool:
-        """Tell whether the house has to answer: for a bot, or because there is no choice."""
+        """Tell whether the house has to answer: for a bot, or because there is no choice.
+
+        Where the one thing to do has a price, a person has to agree.
+        """
         asked = self.row.asked
         if self.row.status != RUNNING or asked is None:
             return False
-        return self.match.is_pausing or self.seats[asked].bot is not None
+        return self.is_pausing or self.seats[asked].bot is not None
+
+    @property
+    def is_pausing(self) -> bool:
+        """Tell whether a pause goes by, in which nobody has anything to decide."""
+        return self.match.is_pausing and not self.match.asks_consent
 
     def seats_of(self, viewer: Viewer) -> list[int]:
         """Return the seats that the viewer holds."""
@@ -140,13 +149,14 @@ def record_of(row: TableRow, log: list[Any]) -> dict[str, Any]:
     return record if row.secret is None else {**record, "secret": row.secret}
 
 
-def play_again(row: TableRow, log: list[Any]) -> Match:
+def play_again(row: TableRow, entries: Sequence[EntryRow]) -> Match:
     """Return a stored match: its log replayed or, if the rules have changed, its latest state."""
     game = find_game(row.game)
-    record = record_of(row, log)
+    record = record_of(row, [entry.entry for entry in entries])
+    following = {entry.number for entry in entries if entry.follows}
     if row.rules == game.rules_version:
         try:
-            return going_on(row, Match.load(record, game, is_patient(row)))
+            return going_on(row, Match.load(record, game, is_patient(row), following))
         except RecordError:
             logger.exception("The log of table %s does not fit; continuing from its state", row.id)
     return Match.resume(record, json.loads(row.state), game, is_patient(row))

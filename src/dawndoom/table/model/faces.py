@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from markupsafe import Markup
+
 from dawndoom import Game, find_game
 from dawndoom.core import Dice
 
@@ -13,6 +15,12 @@ CHOICES_INTO_THE_GAME = 45
 def style(name: str) -> str:
     """Return the CSS of a game's pictures, beyond that of the drawing kit."""
     return find_game(name).face.style
+
+
+@cache
+def defs(name: str) -> Markup:
+    """Return what a game's pictures share, for one hidden picture on each of its pages."""
+    return Markup(find_game(name).face.defs())
 
 
 @cache

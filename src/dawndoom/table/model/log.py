@@ -31,6 +31,11 @@ class Log:
     last_deed: str = ""
     """A sentence about the latest undo, draw offer or the like, or nothing."""
 
+    @property
+    def newest(self) -> Line | None:
+        """The last line of all, if anything has happened."""
+        return next(iter((self.since or self.earlier)[-1:]), None)
+
 
 def log(table: Table, viewpoint: Viewpoint) -> Log:
     """Return the log in words."""

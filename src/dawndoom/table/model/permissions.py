@@ -130,7 +130,7 @@ def permissions(table: Table, viewer: Viewer, viewpoint: Viewpoint) -> Permissio
     mine = may_answer(table, viewpoint)
     at_table = bool(viewpoint.held) or table.is_host(viewer)
     return Permissions(
-        can_hint=mine and table.row.hints,
+        can_hint=mine and table.row.hints and not table.match.is_pausing,
         can_rematch=table.row.status == FINISHED and at_table,
         can_delete=can_remove(table, viewer),
         is_host=table.is_host(viewer),

@@ -39,12 +39,14 @@ class Pictures:
         asked: Decision | None = None,
         story: Sequence[Sequence[Event]] = (),
         names: Sequence[str] = (),
+        seat: int | None = None,
     ) -> None:
         self.face = face
         self.view = view
         self.asked = asked
         self.story = story
         self.names = names
+        self.seat = seat
 
     @cached_property
     def board(self) -> Markup:
@@ -73,10 +75,22 @@ class Pictures:
         """The score line."""
         return tuple(self.face.score(self.view, self.names))
 
+    @property
+    def shared_scores(self) -> tuple[Score, ...]:
+        """The entries of the score line that are about nobody alone."""
+        return tuple(entry for entry in self.score if entry.seat is None)
+
+    def score_of(self, seat: int) -> Score | None:
+        """Return a seat's entry of the score line, if the game gives one."""
+        return next((entry for entry in self.score if entry.seat == seat), None)
+
     @cached_property
     def mat(self) -> Markup:
-        """What lies before the viewer."""
-        return Markup(self.face.mat(self.view, self.asked))
+        """What lies before the viewer; in a game without a mat, the panel that others see."""
+        laid = self.face.mat(self.view, self.asked)
+        if laid or self.seat is None:
+            return Markup(laid)
+        return self.panel(self.seat)
 
     @cached_property
     def aside(self) -> Markup:
@@ -88,9 +102,18 @@ class Pictures:
         """What plays above the board: a fight under way."""
         return Markup(self.face.stage(self.view, self.asked, ()))
 
+    def zoom(self, identity: str) -> Markup:
+        """Return a card or piece, by the id of its element, as a whole face; or nothing."""
+        return Markup(self.face.zoom(self.view, identity))
+
     def panel(self, seat: int) -> Markup:
         """Return what lies before a player."""
         return Markup(self.face.player(self.view, seat))
+
+
+def board_alone(face: Face, view: View) -> str:
+    """Return the board as a file of its own, with nothing that could be done."""
+    return face.standalone(face.draw(view, None))
 
 
 def has_class(picture: str, name: str) -> bool:

@@ -123,7 +123,7 @@ def make_sight(table: Table, viewpoint: Viewpoint) -> Sight:
         description=tuple(game.face.describe(view, table.names)),
         outcome=ended(table, view),
         log=log(table, viewpoint),
-        pictures=Pictures(game.face, view, asked, whole_story(table, seat), table.names),
+        pictures=Pictures(game.face, view, asked, whole_story(table, seat), table.names, seat),
     )
 
 

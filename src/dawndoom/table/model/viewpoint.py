@@ -33,4 +33,4 @@ def may_answer(table: Table, viewpoint: Viewpoint) -> bool:
     asked = table.row.asked
     if table.row.status != RUNNING or asked is None or asked != viewpoint.seat:
         return False
-    return table.seats[asked].bot is None and not table.match.is_pausing
+    return table.seats[asked].bot is None and not table.is_pausing

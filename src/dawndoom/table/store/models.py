@@ -135,6 +135,8 @@ class EntryRow(Base):
     entry: Mapped[Any] = mapped_column(JSON)
     seat: Mapped[int | None]
     at: Mapped[int] = mapped_column(BigInteger)
+    follows: Mapped[bool]
+    """Whether it was chosen in one go with the entry before, so that both are taken back as one."""
 
 
 class NoteRow(Base):

@@ -165,7 +165,14 @@ class Store:
         """
         host, row.host = row.host, NOBODY
         entries = [
-            {"table": row.id, "number": number, "entry": entry, "seat": None, "at": row.created}
+            {
+                "table": row.id,
+                "number": number,
+                "entry": entry,
+                "seat": None,
+                "at": row.created,
+                "follows": False,
+            }
             for number, entry in enumerate(log)
         ]
         async with self._long:
@@ -185,10 +192,18 @@ class Store:
         changes: Changes,
         seats: dict[int, Changes] | None = None,
         note: NoteRow | None = None,
+        follows: bool = False,
     ) -> None:
         """Store one entry of the log together with how the table stands after it."""
         moved = {**changes, "number": number + 1, "updated": now()}
-        added = {"table": table, "number": number, "entry": entry, "seat": seat, "at": now()}
+        added = {
+            "table": table,
+            "number": number,
+            "entry": entry,
+            "seat": seat,
+            "at": now(),
+            "follows": follows,
+        }
 
         def work(connection: Connection) -> None:
             changed_one(connection, MOVED, {**moved, "of_table": table, "from_number": number})

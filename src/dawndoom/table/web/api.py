@@ -13,7 +13,7 @@ from dawndoom.table.house import creation, doors, replays
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model import lobby
 from dawndoom.table.model.replay_page import replay_page
-from dawndoom.table.web.api_answers import game_out, table_out
+from dawndoom.table.web.api_answers import game_out, plans_out, table_out
 from dawndoom.table.web.deeds import DEEDS, PLAYING, SEATS, Deed, performed, seat_looked_from
 from dawndoom.table.web.pages.api_page import api_page
 from dawndoom.table.web.pages.renderer import render
@@ -34,6 +34,7 @@ from dawndoom.table.web.schemas import (
     LookedAtOut,
     MomentOut,
     Output,
+    PlansOut,
     Problem,
     SeatNumber,
     TableOut,
@@ -148,6 +149,14 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
         return table_out(request, found, viewer, seat)
+
+
+@on_playing.get("/tables/{table}/plans")
+async def show_plans(request: Request, table: TableId, seat: Wish = None) -> PlansOut:
+    """Show what you can do in one go; nothing while somebody else is asked."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        return plans_out(found, viewer, seat)
 
 
 @on_tables.get("/tables/{table}/stream", response_class=Response)

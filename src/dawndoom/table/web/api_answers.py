@@ -8,8 +8,10 @@ from starlette.requests import Request
 from dawndoom import Game
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.plans import plans
 from dawndoom.table.model.sight import AskedDecision
 from dawndoom.table.model.table_page import table_page
+from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.requests import base_url
 from dawndoom.table.web.schemas import (
     DecisionOut,
@@ -20,6 +22,7 @@ from dawndoom.table.web.schemas import (
     OptionOut,
     OutcomeOut,
     Output,
+    PlansOut,
     PresetOut,
     ResigningOut,
     SeatedOut,
@@ -85,6 +88,14 @@ def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) 
         rematch=table.row.rematch,
         watch_url=page.watch_url,
     )
+
+
+def plans_out(table: Table, viewer: Viewer, wish: int | None) -> PlansOut:
+    """Return what the viewer can do in one go; nothing while somebody else is asked."""
+    found = plans(table, Viewpoint(table, viewer, wish))
+    if found is None:
+        return PlansOut(title="", offers=[], number=table.match.public_number)
+    return PlansOut.model_validate(found)
 
 
 def shaped(shape: type[Shape], thing: object) -> Shape | None:

@@ -155,8 +155,13 @@ def seat_looked_from(wish: Input | None) -> int | None:
 
 @deed("/answer", wish=AnswerIn)
 async def answer(doing: Doing, wish: AnswerIn) -> None:
-    """Answer the open decision. An accepted answer is stored for good."""
-    await deeds.answer(doing.house, doing.table, doing.viewer, wish.answer, wish.number, wish.seat)
+    """Answer the open decision. An accepted answer is stored for good.
+
+    `answers` are several in a row, for this decision and your own next ones. They are taken one by
+    one and as far as they fit; undo takes them back as one.
+    """
+    answers = wish.all_answers()
+    await deeds.answer(doing.house, doing.table, doing.viewer, answers, wish.number, wish.seat)
 
 
 @deed("/undo", wish=UndoIn)

@@ -128,6 +128,37 @@ class DecisionOut(Output):
     options: list[OptionOut]
 
 
+class OfferOut(Output):
+    """What one click does: send its `answers` after those of what was picked before it."""
+
+    at: Annotated[str, Field(description="The element of the page where it lies, or nothing.")]
+    kind: str
+    words: str
+    tone: str
+    key: str
+    label: str
+    note: str
+    warning: str
+    answers: list[list[Word]]
+    next: Annotated[
+        "NodeOut | None",
+        Field(description="What can be done next, if it picks a piece."),
+    ] = None
+
+
+class NodeOut(Output):
+    """A question, with all that one click can do about it."""
+
+    title: str
+    offers: list[OfferOut]
+
+
+class PlansOut(NodeOut):
+    """Your own next questions, as far as nothing is rolled, revealed or asked of another."""
+
+    number: int
+
+
 class LineOut(Output):
     """A line of the log."""
 

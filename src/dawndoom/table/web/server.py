@@ -15,6 +15,7 @@ from json import dumps, loads
 from pathlib import Path
 from threading import Timer, current_thread, main_thread
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from fastapi import Depends, FastAPI
@@ -39,8 +40,11 @@ from dawndoom.table.house.thinkers import Thinkers
 from dawndoom.table.store import Store, StoreError, check_workers, hold, make_folder, read_url
 from dawndoom.table.web import api, guard
 from dawndoom.table.web.connections import Connection
+from dawndoom.table.web.films import Films
+from dawndoom.table.web.films import router as films
 from dawndoom.table.web.limits import Limit
 from dawndoom.table.web.pages.forms import router as forms
+from dawndoom.table.web.pages.lobby_routes import router as lobby
 from dawndoom.table.web.pages.looks import Looks
 from dawndoom.table.web.pages.renderer import error_page
 from dawndoom.table.web.pages.routes import router as pages
@@ -52,6 +56,7 @@ logger = logging.getLogger(__name__)
 CONFIGURATION_VARIABLE = "DAWNDOOM_CONFIGURATION"
 DATA_VARIABLE = "DAWNDOOM_DATA"
 HOME_PORT = 8765
+APPLICATION = "dawndoom.table.web.server:app_of_worker"
 SMALLEST_COMPRESSED = 4000
 """Bytes of an answer that are worth the work."""
 
@@ -73,11 +78,14 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.state.streams = Streams(configuration)
     app.state.looks = Looks()
     app.state.replays = Replays(configuration.replays_memory)
+    app.state.films = Films()
     app.state.answers = Limit("moves", configuration.answers_each, 10)
     app.state.hints = Limit("hints", configuration.hints_each, 60)
     app.state.tables = Limit("new tables", configuration.tables_each, 3600)
     # Addresses are tried one after the other, and most of what comes in is an answer.
     app.include_router(forms)
+    app.include_router(films)
+    app.include_router(lobby)
     app.include_router(pages)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
@@ -216,26 +224,34 @@ def serve(configuration: Configuration, host: str = "127.0.0.1", port: int = 800
     run(configuration, host, port)
 
 
-def run(configuration: Configuration, host: str, port: int) -> None:
-    """Run uvicorn, once the database is known to work."""
+def run(configuration: Configuration, host: str, port: int, door: int | None = None) -> None:
+    """Run uvicorn, once the database is known to work; on a socket that is open already, if given.
+
+    Whoever keeps such a socket open can put another server in this one's place: nobody who comes
+    in between is turned away.
+    """
     asyncio.run(try_database(configuration.database_url))
     configuration = replace(configuration, listens_on=host)
     os.environ[CONFIGURATION_VARIABLE] = dumps(asdict(configuration))
-    uvicorn.run(
-        "dawndoom.table.web.server:app_of_worker",
-        factory=True,
-        http="dawndoom.table.web.connections:Connection",
-        ws="none",
-        host=host,
-        port=port,
-        workers=configuration.workers,
-        log_level="warning",
-        server_header=False,
-        timeout_keep_alive=60,
-        timeout_graceful_shutdown=2,
+    settings: dict[str, Any] = {
+        "factory": True,
+        "http": "dawndoom.table.web.connections:Connection",
+        "ws": "none",
+        "host": host,
+        "port": port,
+        "workers": configuration.workers,
+        "log_level": "warning",
+        "server_header": False,
+        "timeout_keep_alive": 60,
+        "timeout_graceful_shutdown": 2,
         # A worker on a busy machine may be slow to say that it lives; killing it would not help.
-        timeout_worker_healthcheck=30,
-    )
+        "timeout_worker_healthcheck": 30,
+    }
+    if door is None:
+        uvicorn.run(APPLICATION, **settings)
+    else:
+        server = uvicorn.Server(uvicorn.Config(APPLICATION, **settings))
+        server.run(sockets=[socket.socket(fileno=door)])
 
 
 async def try_database(database_url: str) -> None:
@@ -250,24 +266,37 @@ async def try_database(database_url: str) -> None:
         await store.close()
 
 
-def play(policies: Sequence[str] = ()) -> None:
-    """Open the house for an evening: a file in the user's data folder, a free port, a browser."""
+def play(policies: Sequence[str] = (), port: int | None = None, door: int | None = None) -> None:
+    """Open the house for an evening: a file in the user's data folder, a free port, a browser.
+
+    With a `door`, a socket that listens on the port already, nothing is said and no browser opened:
+    whoever opened it has done so.
+    """
     check_policies(policies)
-    folder = data_folder()
-    make_folder(folder)
-    note = folder / "address"
-    lock = hold(str(folder / "tables.db"))
-    if lock is None:
-        show(note.read_text("utf-8"), "already running")
+    if is_open_already():
         return
-    lock.close()
-    port = free_port()
-    note.write_text(f"http://127.0.0.1:{port}/", "utf-8")
-    show(note.read_text("utf-8"), "running", " (press Ctrl-C to stop)")
+    folder = data_folder()
+    port = free_port() if port is None else port
+    address = f"http://127.0.0.1:{port}/"
+    (folder / "address").write_text(address, "utf-8")
+    if door is None:
+        show(address, "running", " (press Ctrl-C to stop)")
     configuration = Configuration(
         database_url=f"sqlite:///{folder / 'tables.db'}", policies=policies
     )
-    run(configuration, "127.0.0.1", port)
+    run(configuration, "127.0.0.1", port, door)
+
+
+def is_open_already() -> bool:
+    """Tell whether this user's tables are being served; if so, show where."""
+    folder = data_folder()
+    make_folder(folder)
+    lock = hold(str(folder / "tables.db"))
+    if lock is None:
+        show((folder / "address").read_text("utf-8"), "already running")
+        return True
+    lock.close()
+    return False
 
 
 def show(address: str, how: str, more: str = "") -> None:

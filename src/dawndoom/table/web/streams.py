@@ -172,7 +172,8 @@ async def tell(house: House, table: str, viewer: Viewer, teller: Teller) -> Asyn
 async def heard(news: asyncio.Event, seconds: float) -> bool:
     """Wait for news. Return whether there was any."""
     try:
-        await asyncio.wait_for(news.wait(), seconds)
+        async with asyncio.timeout(seconds):
+            await news.wait()
     except TimeoutError:
         return False
     news.clear()

@@ -14,6 +14,7 @@ Wishes = dict[str, bool | int | str | list[int] | None]
 Learned = Annotated[
     str, Field(pattern=r"^policy:[^/\\\n]{1,80}$", description="A policy that the server offers.")
 ]
+LONGEST_CHAIN = 20
 Strength = Literal["easy", "medium", "hard"] | Learned
 
 
@@ -76,15 +77,42 @@ def read_answer(answer: Any) -> Any:
     return words if type(words) in (list, int) else [answer]
 
 
+def read_answers(answers: Any) -> Any:
+    """Return answers in a row; a form sends them as one JSON text."""
+    if not isinstance(answers, str):
+        return answers
+    try:
+        return json.loads(answers)
+    except (ValueError, RecursionError):
+        return [answers]
+
+
+Answer = Annotated[list[Word], Field(min_length=1, max_length=20)] | int
+
+
 class AnswerIn(Input):
-    """An answer: the number of the decision, and the option or its place in the list."""
+    """An answer: the number of the decision, and the option or its place in the list.
+
+    Or `answers` in a row, for this decision and your own next ones.
+    """
 
     number: Annotated[int, Field(ge=0, le=10_000_000)]
-    answer: Annotated[
-        Annotated[list[Word], Field(min_length=1, max_length=20)] | int,
-        BeforeValidator(read_answer),
-    ]
+    answer: Annotated[Answer | None, BeforeValidator(read_answer)] = None
+    answers: Annotated[
+        list[Answer], Field(max_length=LONGEST_CHAIN), BeforeValidator(read_answers)
+    ] = []
     seat: SeatNumber | None = None
+
+    @model_validator(mode="after")
+    def check_either(self) -> "AnswerIn":
+        """Refuse both and neither."""
+        if (self.answer is None) == (not self.answers):
+            raise ValueError("send either answer or answers")
+        return self
+
+    def all_answers(self) -> list[Any]:
+        """Return the answers in order."""
+        return self.answers if self.answer is None else [self.answer]
 
 
 class SeatIn(Input):

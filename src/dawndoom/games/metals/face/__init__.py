@@ -2,13 +2,19 @@
 
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
+from dawndoom.games.metals.face.aside import aside
+from dawndoom.games.metals.face.defs import defs
 from dawndoom.games.metals.face.draw import draw
 from dawndoom.games.metals.face.emblem import emblem
 from dawndoom.games.metals.face.log import sentence
+from dawndoom.games.metals.face.mat import mat
 from dawndoom.games.metals.face.panels import player, summary
-from dawndoom.games.metals.face.report import describe, ending, status
+from dawndoom.games.metals.face.places import place_of
+from dawndoom.games.metals.face.report import describe, ending, score, status
+from dawndoom.games.metals.face.stage import cues, stage
 from dawndoom.games.metals.face.symbols import ACCENT, key
 from dawndoom.games.metals.face.words import prompt, wording
+from dawndoom.games.metals.face.zoom import zoom
 
 FOLDER = Folder(__package__)
 
@@ -27,6 +33,14 @@ FACE = Face(
     ending=ending,
     summary=summary,
     layers=(("own-fire", "your lines of fire"), ("enemy-fire", "enemy lines of fire")),
+    place_of=place_of,
+    score=score,
+    mat=mat,
+    aside=aside,
+    stage=stage,
+    cues=cues,
+    zoom=zoom,
+    defs=defs,
     style=FOLDER.style,
     emblem=emblem,
     standalone=FOLDER.alone,

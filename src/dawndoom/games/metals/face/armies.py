@@ -4,58 +4,52 @@ from typing import Any
 
 from dawndoom.core import Decision, View
 from dawndoom.drawing import (
-    Card,
     Markup,
     at,
-    card_face,
-    card_halo,
+    block,
     classes,
     group,
     joined,
     label,
-    option,
+    largest,
+    part,
     picture,
-    piece,
     seat_class,
     seat_shape,
+    seeing,
     tag,
+    wrap,
 )
-from dawndoom.games.metals.face.layout import layout_of, piece_id
-from dawndoom.games.metals.face.queries import letter_of, points_of, terrain_of
-from dawndoom.games.metals.face.symbols import (
-    ACCENT,
-    CELL,
-    figure,
-    figure_art,
-    space_art,
-    space_class,
-)
-from dawndoom.games.metals.face.words import metal_words, wording
+from dawndoom.games.metals.face.figures import base, figure
+from dawndoom.games.metals.face.layout import CELL, card_id, layout_of, waiting_id
+from dawndoom.games.metals.face.queries import points_of, terrain_of
+from dawndoom.games.metals.face.symbols import ACCENT
+from dawndoom.games.metals.face.terrain import space_art, space_class
 
 COLUMNS = 3
-WIDTH, FACE_HEIGHT = 200, 226
-HEIGHT = FACE_HEIGHT * WIDTH / 190
-GAP = 14
-STEEL = "#9fb2d6"
-PICKS_IN_ROW = 6
+WIDTH, HEIGHT, GAP = 226, 290, 12
+TEXT = (21, 19, 17, 15)
+MOST_LINES, LEADING = 4, 1.2
+PICKS_IN_ROW = 4
+HULL_ORDER = ("crescent", "wedge", "gate", "block", "tower", "blade", "shard")
 
 
 def draw_armies(view: View, decision: Decision | None) -> str:
     """Return the factions as cards, then the map in small and what each seat has picked."""
     factions = view["factions"]
-    offered = {} if decision is None else {o.on[0]: i for i, o in enumerate(decision.options)}
-    cards = [
-        _faction(view, faction, place, decision, offered.get(faction["id"]))
-        for place, faction in enumerate(factions)
-    ]
+    offered = None if decision is None else [option.on[0] for option in decision.options]
     rows = (len(factions) + 2 + COLUMNS - 1) // COLUMNS
     last = rows * COLUMNS - 2
+    cards = [
+        _card(view, place, view["asked"] or 0, offered is None or faction["id"] in offered)
+        for place, faction in enumerate(factions)
+    ]
     return picture(
         COLUMNS * (WIDTH + GAP) + GAP,
         rows * (HEIGHT + GAP) + GAP,
-        cards,
-        _small_map(view, *spot(last)),
-        _picks(view, *spot(last + 1)),
+        part("layer-cards", cards),
+        group(_small_map(view), style=at(*spot(last))),
+        part("layer-picks", _picks(view), style=at(*spot(last + 1))),
         words="The factions",
         cls="metals armies",
         accent=ACCENT,
@@ -68,91 +62,86 @@ def spot(place: int) -> tuple[float, float]:
     return GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
 
 
-def _faction(
-    view: View, faction: dict[str, Any], place: int, decision: Decision | None, index: int | None
-) -> Markup:
-    seat = view["asked"] or 0
-    x, y = spot(place)
-    art = group(figure_art(hull_of(view, faction["id"], place)), style=at(50, 30))
-    card = Card(
-        faction["name"],
-        STEEL,
-        number=faction["name"][:1].upper(),
-        emblem=group(art, cls=seat_class(seat)),
-        text=faction["words"],
-        largest_text=18,
-    )
-    taken = decision is not None and index is None
-    face = card_face(
-        f"faction-{faction['id']}", card, x, y, WIDTH, classes(taken and "dimmed"), FACE_HEIGHT
-    )
-    if decision is None or index is None:
-        return face
-    said = wording(view, decision, decision.options[index])
-    halo = group(card_halo([index], WIDTH, FACE_HEIGHT), style=at(x, y))
-    return option([index], f"{said.label}: {said.note}.", face, halo)
+@seeing(still=("factions",))
+def _card(view: View, place: int, seat: int, free: bool) -> Markup:
+    faction = view["factions"][place]
+    style = at(*spot(place))
+    cls = classes("faction", not free and "dimmed")
+    art = faction_art(faction, HULL_ORDER[place % len(HULL_ORDER)], seat)
+    return part(card_id(faction["id"]), art, cls=cls, style=style, data_own_glow="")
 
 
-def hull_of(view: View, faction: str, place: int) -> str:
-    """Return the hull that a faction's Metals have, from any of them on the table."""
-    known = {metal["faction"]: metal["art"] for metal in view["metals"]}
-    return str(known.get(faction, HULL_ORDER[place % len(HULL_ORDER)]))
+def faction_art(faction: dict[str, Any], art: str, seat: int) -> Markup:
+    """Return a faction's card: its hull, its name, and what it is paid for."""
+    size = largest(faction["words"], WIDTH - 24, TEXT, MOST_LINES)
+    lines = len(wrap(faction["words"], WIDTH - 24, size, most=MOST_LINES))
+    top = 180 + (104 - LEADING * size * lines) / 2 + 0.85 * size
+    return joined(
+        tag("rect", width=WIDTH, height=HEIGHT, rx=16, cls="leather"),
+        group(figure(seat, art, 0), cls=seat_class(seat), style=at(WIDTH / 2, 68, scale=1.02)),
+        label(faction["name"], WIDTH / 2, 158, 25, "name", "middle", bold=True),
+        tag("path", d=f"M30 172H{WIDTH - 30}", cls="rule"),
+        block(
+            faction["words"], WIDTH / 2, top, WIDTH - 24, size, "words", "middle",
+            most=MOST_LINES, leading=LEADING,
+        ),
+        tag("rect", x=3, y=3, width=WIDTH - 6, height=HEIGHT - 6, rx=14, cls="verge"),
+    )  # fmt: skip
 
 
-HULL_ORDER = ("crescent", "wedge", "gate", "block", "tower", "blade", "shard")
-
-
-def _small_map(view: View, x: float, y: float) -> Markup:
+@seeing("seat", still=("map",))
+def _small_map(view: View) -> Markup:
+    """Return the map that the armies will meet on."""
     layout = layout_of(view)
     land = view["map"]
-    scale = min(WIDTH / (layout.cols * CELL), (HEIGHT - 26) / (layout.rows * CELL))
-    others = [layout.corner(space) for space in land["spaces"]]
-    left, top = min(x for x, _ in others), min(y for _, y in others)
-    spaces = []
-    for space, (right, down) in zip(land["spaces"], others, strict=True):
-        terrain, points = terrain_of(view, space), points_of(view, space)
-        cls = classes("space", space_class(terrain, points))
-        style = at(right - left, down - top)
-        spaces.append(group(space_art(terrain, points), cls=cls, style=style))
-    margin = (WIDTH - scale * layout.cols * CELL) / 2
+    scale = min(WIDTH / layout.width, (HEIGHT - 34) / layout.height)
+    spaces = [
+        group(
+            space_art(terrain_of(view, space), points_of(view, space)),
+            cls=space_class(terrain_of(view, space), points_of(view, space)),
+            style=at(*layout.corner(space)),
+        )
+        for space in land["spaces"]
+    ]
+    left = (WIDTH - scale * layout.width) / 2
     return joined(
-        label(land["name"], x + WIDTH / 2, y + 16, 17, "soft", "middle"),
-        group(spaces, style=at(x + margin, y + 26, scale=scale)),
+        label(land["name"], WIDTH / 2, 20, 21, "soft", "middle"),
+        group(spaces, style=at(left, 30, scale=scale)),
     )
 
 
-def _picks(view: View, x: float, y: float) -> Markup:
+def _picks(view: View) -> Markup:
     seats = [view["seat"], 1 - view["seat"]] if view["seat"] in (0, 1) else [0, 1]
     return joined(
-        _picks_of(view, seat, x, y + place * HEIGHT / 2) for place, seat in enumerate(seats)
+        group(_picks_of(view, seat), style=at(0, place * HEIGHT / 2))
+        for place, seat in enumerate(seats)
     )
 
 
-def _picks_of(view: View, seat: int, x: float, y: float) -> Markup:
+def _picks_of(view: View, seat: int) -> Markup:
+    """Return what a seat has picked so far, and what it has still to pick."""
     metals = [metal for metal in view["metals"] if metal["owner"] == seat]
     picked = sum(1 for metal in metals if metal["faction"] is not None)
-    step = WIDTH / PICKS_IN_ROW
-    drawn = []
-    for place, metal in enumerate(metals):
-        centre = at(
-            x + step * (place % PICKS_IN_ROW + 0.5),
-            y + 48 + 36 * (place // PICKS_IN_ROW),
-            scale=0.37,
-        )
-        drawn.append(_pick(view, metal, centre))
-    head = [
-        group(seat_shape(seat, 8), style=at(x + 12, y + 11)),
-        label(f"{picked} of {len(metals)} picked", x + 28, y + 17, 17, "soft"),
+    columns = max(PICKS_IN_ROW, (len(metals) + 1) // 2)
+    step = min(46.0, (WIDTH - 12) / columns)
+    drawn = [
+        _pick(metal, 6 + step * (place % columns + 0.5), 58 + 46 * (place // columns), step)
+        for place, metal in enumerate(metals)
     ]
-    frame = tag("rect", x=x, y=y + 24, width=WIDTH, height=HEIGHT / 2 - 32, rx=12, cls="frame")
+    head = (
+        group(seat_shape(seat, 10), style=at(14, 14)),
+        label(f"{picked} of {len(metals)} picked", 34, 21, 21, "soft"),
+    )
+    frame = tag("rect", y=30, width=WIDTH, height=HEIGHT / 2 - 38, rx=12, cls="tray")
     asked = view["asked"] == seat
-    return group(frame, head, drawn, cls=classes("pool", seat_class(seat), asked and "active"))
+    return group(frame, head, drawn, cls=classes(seat_class(seat), asked and "active"))
 
 
-def _pick(view: View, metal: dict[str, Any], style: str) -> Markup:
+def _pick(metal: dict[str, Any], x: float, y: float, step: float) -> Markup:
     seat = metal["owner"]
-    identity = piece_id(metal["id"])
-    if metal["faction"] is None:
-        return piece(identity, style, tag("circle", r=30, cls="ghost"), cls=seat_class(seat))
-    art = figure(seat, metal["art"], 0, letter=letter_of(view, metal))
-    return piece(identity, style, art, cls="metal", title=metal_words(view, metal))
+    known = metal["faction"] is not None
+    art = figure(seat, metal["art"], 0) if known else base(seat, "ghost")
+    return tag(
+        "g", art, id=waiting_id(metal["id"]), cls=seat_class(seat),
+        style=at(x, y, scale=0.9 * step / CELL),
+    )  # fmt: skip

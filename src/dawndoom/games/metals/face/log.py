@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
-from dawndoom.games.metals.face.layout import piece_id
-from dawndoom.games.metals.face.words import FACING_WORDS, counted
+from dawndoom.games.metals.face.layout import piece_id, space_id
+from dawndoom.games.metals.face.words import FACING_WORDS, counted, listed
 
 
 def sentence(event: Event, names: Names) -> Sentence | None:
@@ -76,10 +76,9 @@ def _tell_defeated(names: Names, seat: int, metal: int, space: str, named: str) 
 def _tell_scored(
     names: Names, seat: int, gained: int, total: int, sources: list[list[Any]]
 ) -> Sentence:
-    *more, last = [str(space) for space, _ in sources]
-    held = f"{', '.join(more)} and {last}" if more else last
+    held = listed([str(space) for space, _ in sources])
     text = f"{names[seat]} scored {counted(gained, 'point')} for {held}: {total} in all."
-    pieces = (f"track-{seat}", *(f"space-{space}" for space, _ in sources))
+    pieces = tuple(space_id(str(space)) for space, _ in sources)
     return Sentence(text, seat, "ME-6.1", pieces)
 
 

@@ -8,71 +8,40 @@ from dawndoom.drawing import (
     Bars,
     Curve,
     Markup,
-    at,
     bar_chart,
     curve_chart,
-    group,
-    picture,
-    score_list,
-    seat_class,
-    seat_shape,
     seeing,
     tag,
 )
-from dawndoom.games.metals.face.queries import (
-    faction_named,
-    in_pool,
-    letter_of,
-    on_map,
-)
-from dawndoom.games.metals.face.symbols import CELL, MIDDLE, figure
+from dawndoom.games.metals.face.mat import portrait
+from dawndoom.games.metals.face.queries import faction_named, in_pool, on_map
 from dawndoom.games.metals.rules.action import MOST_ON_MAP
 
-TIMES = "\N{MULTIPLICATION SIGN}"
 ACTIONS = ("deployed", "moved", "turned")
 
 
 def player(view: View, seat: int) -> str:
-    """Return what lies before a seat: score, Metals on the map, the pool by faction."""
+    """Return what lies before a seat: Metals on the map, and its pool."""
     own = [metal for metal in view["metals"] if metal["owner"] == seat]
-    return _before({**view, "metals": own}, seat, view["vp"][seat])
+    return _before({**view, "metals": own}, seat)
 
 
-@seeing("metals", "target", still=("factions",))
-def _before(view: View, seat: int, points: int) -> Markup:
-    here, waiting = len(on_map(view, seat)), in_pool(view, seat)
-    marks = [
-        group(
-            seat_shape(seat, 8, "badge" if place < here else "free"), style=at(12 + 24 * place, 12)
-        )
-        for place in range(MOST_ON_MAP)
-    ]
-    sign = tag("svg", group(marks, cls=seat_class(seat)), viewBox="0 0 72 24", width=54, height=18,
-               aria_hidden="true")  # fmt: skip
-    line = tag("p", sign, f"{here}/{MOST_ON_MAP} on map · {len(waiting)} in pool")
-    score = score_list(seat, points, view["target"])
-    return tag("div", score, line, _pool(view, seat), cls="drawing metals before")
+@seeing("metals", still=("factions",))
+def _before(view: View, seat: int) -> Markup:
+    here, waiting = on_map(view, seat), in_pool(view, seat)
+    count = tag("p", f"{len(here)}/{MOST_ON_MAP} on the map · {len(waiting)} in the pool")
+    items = [_metal(view, metal) for metal in (*here, *waiting)]
+    return tag("div", count, tag("ul", items), cls="drawing metals before")
 
 
-def _pool(view: View, seat: int) -> Markup:
-    kinds: dict[str, int] = {}
-    for metal in in_pool(view, seat):
-        if metal["faction"] is not None:
-            kinds[metal["faction"]] = kinds.get(metal["faction"], 0) + 1
-    items = [_kind(view, seat, kind, count) for kind, count in kinds.items()]
-    return tag("ul", items, aria_label="Pool") if items else Markup()
-
-
-def _kind(view: View, seat: int, kind: str, count: int) -> Markup:
-    metal = next(m for m in in_pool(view, seat) if m["faction"] == kind)
-    faction = faction_named(view, kind)
-    assert faction is not None
-    art = group(
-        figure(seat, metal["art"], 0, letter=letter_of(view, metal)), style=at(MIDDLE, MIDDLE)
-    )
-    sign = picture(CELL, CELL, art, words=faction["name"], cls="metals")
-    number = [tag("b", f"{TIMES}{count}")] if count > 1 else []
-    return tag("li", sign, faction["name"], number, cls="kind", title=faction["words"])
+def _metal(view: View, metal: dict[str, Any]) -> Markup:
+    """Return a Metal as a line: where it is, whether it is damaged, what its faction earns."""
+    faction = faction_named(view, metal["faction"])
+    place = f"on {metal['at']}" if metal["at"] else "in the pool"
+    state = f"{place}, damaged" if metal["damaged"] else place
+    words = f"{faction['name']}: {faction['words']}" if faction else ""
+    said = tag("span", tag("b", metal["name"]), f" {state}", tag("small", words) if words else "")
+    return tag("li", portrait(metal), said)
 
 
 class Tally:

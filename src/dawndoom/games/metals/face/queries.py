@@ -1,5 +1,6 @@
 """What a view of Metals says, asked in small questions: for its words and its picture."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Decision, View
@@ -67,6 +68,21 @@ def under_fire(view: View, seat: int) -> dict[str, int]:
             if terrain_of(view, space) != "forest":
                 counts[space] = counts.get(space, 0) + 1
     return counts
+
+
+def aimed_at(view: View, seat: int, line: Sequence[str]) -> list[dict[str, Any]]:
+    """Return the enemies in a line of fire that no forest hides, nearest first."""
+    found = []
+    for space in line:
+        metal = metal_at(view, space)
+        if metal and metal["owner"] != seat and terrain_of(view, space) != "forest":
+            found.append(metal)
+    return found
+
+
+def threat_to(view: View, metal: int) -> dict[str, Any] | None:
+    """Return what threatens a Metal, if anything does."""
+    return next((threat for threat in view["threats"] if threat["target"] == metal), None)
 
 
 def with_pending(view: View, decision: Decision | None) -> View:

@@ -1,8 +1,9 @@
 """Where a game of Metals stands, as text."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from dawndoom.core import Names, View
+from dawndoom.core import Names, Score, View
 from dawndoom.drawing import seeing
 from dawndoom.games.metals.face.queries import in_pool, on_map, under_fire
 from dawndoom.games.metals.face.words import SIDES, counted, fire_words, ground, metal_words
@@ -20,6 +21,18 @@ def status(view: View) -> str:
     if view["outcome"]:
         return f"Turn {min(turn, cap) if cap else turn}"
     return f"Turn {turn} of {cap}" if cap and cap - turn < LIMIT_IN_SIGHT else f"Turn {turn}"
+
+
+def score(view: View, names: Names) -> Sequence[Score]:
+    """Return the score line: the points of both seats."""
+    if view["asks"] == "pick_army":
+        return [Score(str(_picked(view, seat)), seat, words="picked") for seat in (0, 1)]
+    target = str(view["target"])
+    return [Score(str(view["vp"][seat]), seat, target, "points") for seat in (0, 1)]
+
+
+def _picked(view: View, seat: int) -> int:
+    return sum(1 for m in in_pool(view, seat) if m["faction"] is not None)
 
 
 def describe(view: View, names: Names) -> list[str]:

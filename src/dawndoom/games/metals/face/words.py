@@ -1,10 +1,11 @@
 """What Metals asks and offers, in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dawndoom.core import Decision, Option, Prompt, View, Wording
 from dawndoom.games.metals.face.queries import (
+    aimed_at,
     bottom_seat,
     faction_named,
     in_pool,
@@ -141,16 +142,17 @@ def aim_words(view: View, seat: int, line: list[str]) -> str:
     """Return what a Metal would aim at in a line of fire."""
     if not line:
         return "faces off the map"
-    aimed = [
-        metal["name"]
-        for space in line
-        if (metal := metal_at(view, space))
-        and metal["owner"] != seat
-        and terrain_of(view, space) != "forest"
-    ]
+    aimed = [metal["name"] for metal in aimed_at(view, seat, line)]
     if aimed:
         return f"aims at {' and '.join(aimed)}"
     return f"{counted(len(line), 'space')} in its line"
+
+
+def harm_words(view: View, metal: dict[str, Any], threat: dict[str, Any]) -> str:
+    """Return in a word what becomes of a Metal that is about to be hit."""
+    if threat["lost"]:
+        return "lost"
+    return "repaired" if terrain_of(view, metal["at"]) == "city" else "damaged"
 
 
 def fire_words(number: int) -> str:
@@ -218,3 +220,9 @@ def metal_words(view: View, metal: dict[str, Any]) -> str:
 def counted(number: int, thing: str) -> str:
     """Return a number of things: `1 point`, `2 points`."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return words in a row: `a`, `a and b`, `a, b and c`."""
+    *more, last = words
+    return f"{', '.join(more)} and {last}" if more else last

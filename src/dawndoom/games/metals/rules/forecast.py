@@ -1,14 +1,64 @@
-"""What an option would bring: shown beside it, computed by trying it on a copy.
+"""What would happen: who is about to be hit, and what an option would bring.
 
-The copy plays only the rest of the turn, which has no chance and no secrets in it.
+An option is tried on a copy, which plays only the rest of the turn: it has no chance and no
+secrets in it.
 """
 
 from typing import Any
 
+from dawndoom.core import Seat
 from dawndoom.games.metals.rules.action import deploy, move
-from dawndoom.games.metals.rules.box import FACINGS
-from dawndoom.games.metals.rules.sight import find_attacks
+from dawndoom.games.metals.rules.box import FACINGS, Facing, Space
+from dawndoom.games.metals.rules.sight import bonus_of, find_attacks, is_eligible, sees
 from dawndoom.games.metals.rules.state import POOL, Battlefield, Metal
+
+
+def threats(state: Battlefield, viewer: Seat | None) -> list[dict[str, Any]]:
+    """Return which Metals are in the enemy's sights, and what comes of it in their owner's turn.
+
+    For whoever turns a Metal it stands on its new space already. In the middle of a turn nothing
+    is foretold: what comes is coming.
+    """
+    if state.decision is None:
+        return []
+    there = _placed(state, viewer)
+    found = []
+    for seat in (0, 1):
+        for target in there.on_map[seat]:
+            attackers = _attackers_of(there, target)
+            if attackers:
+                found.append(_threat(there, target, attackers))
+    return found
+
+
+def _placed(state: Battlefield, viewer: Seat | None) -> Battlefield:
+    """Return the battlefield, with the Metal that the viewer is turning on its new space."""
+    decision = state.decision
+    if decision is None or decision.name != "choose_facing" or decision.seat != viewer:
+        return state
+    metal, space = int(decision.about[0]), int(decision.about[1])
+    return _with(state, metal, space, FACINGS.index(str(decision.options[0].on[0])))
+
+
+def _attackers_of(state: Battlefield, target: Metal) -> list[Metal]:
+    """Return the enemies that have a Metal in their sights, if it can be attacked at all."""
+    if not is_eligible(state, target):
+        return []
+    enemies = state.on_map[1 - state.owner(target)]
+    return [attacker for attacker in enemies if sees(state, attacker, target)]
+
+
+def _threat(state: Battlefield, target: Metal, attackers: list[Metal]) -> dict[str, Any]:
+    lost = state.damaged[target] or (state.box.stacking and len(attackers) > 1)
+    points = 0
+    if state.box.with_factions:
+        points = sum(bonus_of(state, attacker, target) for attacker in attackers)
+    return {
+        "target": target,
+        "attackers": attackers,
+        "lost": lost,
+        "enemy_points": points,
+    }
 
 
 def forecast(state: Battlefield) -> list[dict[str, Any]]:
@@ -67,7 +117,12 @@ def _attackers(state: Battlefield, index: int, metal: Metal) -> int:
         space, facing = int(decision.about[1]), FACINGS.index(word)
     else:
         space = state.box.board.by_name[word]
+    return find_attacks(_with(state, metal, space, facing))[1::2].count(metal)
+
+
+def _with(state: Battlefield, metal: Metal, space: Space, facing: Facing) -> Battlefield:
+    """Return a copy in which the action is done, and nothing after it."""
     copy = state.clone()
     place = deploy if copy.location[metal] == POOL else move
     place(copy, metal, space, facing)
-    return find_attacks(copy)[1::2].count(metal)
+    return copy

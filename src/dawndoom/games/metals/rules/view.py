@@ -6,7 +6,7 @@ from dawndoom.core import Memo, Seat, seeded
 from dawndoom.games.metals.rules.box import FACINGS, Box
 from dawndoom.games.metals.rules.effects import TERRAINS
 from dawndoom.games.metals.rules.figures import figure_of, name_of
-from dawndoom.games.metals.rules.forecast import forecast
+from dawndoom.games.metals.rules.forecast import forecast, threats
 from dawndoom.games.metals.rules.state import NO_FACTION, POOL, Battlefield, Metal
 
 OTHER_ART: Final = "block"
@@ -27,6 +27,8 @@ def view(state: Battlefield, seat: Seat | None) -> dict[str, Any]:
         "deployed": state.deployed,
         "factions": FACTIONS.of(box),
         "fire_stops": {"metals": box.metals_block, "forest": box.forest_blocks},
+        "attacks": see_attacks(state),
+        "threats": threats(state, seat),
         "forecast": forecast(state),
     }
 
@@ -72,6 +74,12 @@ def see_metal(state: Battlefield, metal: Metal) -> dict[str, Any]:
         "facing": FACINGS[state.facing[metal]],
         "damaged": state.damaged[metal],
     }
+
+
+def see_attacks(state: Battlefield) -> list[list[Metal]]:
+    """Return the attacks that are being carried out: attacker and target of each."""
+    attacks = state.attacks
+    return [attacks[place : place + 2] for place in range(0, len(attacks), 2)]
 
 
 def imagine(state: Battlefield, seat: Seat, seed: int) -> Battlefield:

@@ -2,13 +2,20 @@
 
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
+from dawndoom.games.new_dawn.face.aside import aside
+from dawndoom.games.new_dawn.face.cues import cues
+from dawndoom.games.new_dawn.face.defs import defs
 from dawndoom.games.new_dawn.face.draw import draw
 from dawndoom.games.new_dawn.face.emblem import emblem
 from dawndoom.games.new_dawn.face.log import sentence
-from dawndoom.games.new_dawn.face.panels import player, summary
-from dawndoom.games.new_dawn.face.report import describe, ending, status
+from dawndoom.games.new_dawn.face.mat import mat, player
+from dawndoom.games.new_dawn.face.panels import summary
+from dawndoom.games.new_dawn.face.places import place_of
+from dawndoom.games.new_dawn.face.report import describe, ending, score, status
+from dawndoom.games.new_dawn.face.stage import stage
 from dawndoom.games.new_dawn.face.symbols import ACCENT, key
 from dawndoom.games.new_dawn.face.words import prompt, wording
+from dawndoom.games.new_dawn.face.zoom import zoom
 
 FOLDER = Folder(__package__)
 
@@ -26,6 +33,14 @@ FACE = Face(
     describe=describe,
     ending=ending,
     summary=summary,
+    place_of=place_of,
+    score=score,
+    mat=mat,
+    aside=aside,
+    stage=stage,
+    cues=cues,
+    zoom=zoom,
+    defs=defs,
     style=FOLDER.style,
     emblem=emblem,
     standalone=FOLDER.alone,

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from dawndoom.core import Event, Names, Sentence
 from dawndoom.games.new_dawn.face.names import CARDS
+from dawndoom.games.new_dawn.face.prices import cost_words, counted
 from dawndoom.games.new_dawn.face.symbols import DIE_WORDS, KIND_WORDS, SIDE_WORDS, TYPE_WORDS
-from dawndoom.games.new_dawn.face.words import cost_words, counted
 
 
 def sentence(event: Event, names: Names) -> Sentence | None:

@@ -2,9 +2,13 @@
 
 from typing import Any
 
-from dawndoom.core import Names, View
+from dawndoom.core import Names, Score, View
+from dawndoom.games.new_dawn.face.prices import cost_words, counted
 from dawndoom.games.new_dawn.face.symbols import SIDE_WORDS, TYPE_WORDS
-from dawndoom.games.new_dawn.face.words import cost_words, counted, race_of
+from dawndoom.games.new_dawn.face.words import race_of
+
+NOTES = {"C": "coin", "S": "atom", "M": "shield"}
+"""The resources of the score line, and the house's icons for them."""
 
 
 def status(view: View) -> str:
@@ -13,6 +17,19 @@ def status(view: View) -> str:
         return "Setup"
     action = f" {view['action']}" if view["step"] == 6 else ""
     return f"Round {view['round']}, {view['step_name']}{action}"
+
+
+def score(view: View, names: Names) -> list[Score]:
+    """Return the score line: VP and resources of every seat."""
+    return [
+        Score(
+            str(sum(seen["score"])),
+            seen["seat"],
+            words="VP",
+            notes=tuple(f"{{{sign}}} {seen['held'][kind]}" for kind, sign in NOTES.items()),
+        )
+        for seen in view["players"]
+    ]
 
 
 def describe(view: View, names: Names) -> list[str]:

@@ -18,24 +18,12 @@ from dawndoom.drawing import (
     seat_class,
     seat_shape,
     tag,
-    wrap,
 )
+from dawndoom.games.new_dawn.face.art import use
+from dawndoom.games.new_dawn.face.portraits import portrait
 
 ACCENT = "#4fd6ff"
-TYPE_ICONS = {"E": "coin", "S": "atom", "M": "sword", "H": "skull"}
-TYPE_COLOURS = {"E": "#e9b949", "S": "#58c7dc", "M": "#e5765c", "H": "#ab7bea"}
 TYPE_WORDS = {"E": "Economic", "S": "Scientific", "M": "Military", "H": "Hostile"}
-KIND_ICONS = {
-    "C": "coin",
-    "S": "atom",
-    "M": "sword",
-    "X": "gear",
-    "P2": "bolt",
-    "RR": "hourglass",
-    "GD": "drop",
-    "VP": "star",
-    "B": "city",
-}
 KIND_WORDS = {
     "C": "Credit",
     "S": "Science",
@@ -81,11 +69,8 @@ SIDES = "NESW"
 
 @lru_cache(4096)
 def resource(kind: str, x: float, y: float, size: float = 18) -> Markup:
-    """Return the sign of a resource or token on a small plate, told apart by shape and colour."""
-    plate = tag("circle", cx=size / 2, cy=size / 2, r=size / 2, cls="plate")
-    sign = icon(KIND_ICONS[kind], 0.17 * size, 0.17 * size, 0.66 * size)
-    words = tag("title", KIND_WORDS[kind])
-    return group(words, plate, sign, cls=f"kind kind-{kind}", style=at(x, y))
+    """Return the sign of a resource or token, told apart by shape and colour."""
+    return use(f"kind-{kind}", x, y, size, size)
 
 
 def cost_kinds(cost: Sequence[int]) -> list[str]:
@@ -93,12 +78,10 @@ def cost_kinds(cost: Sequence[int]) -> list[str]:
     return [kind for kind, number in zip("CSMX", cost, strict=False) for _ in range(number)]
 
 
-def cost_row(cost: Sequence[int], x: float, y: float, size: float = 18) -> Markup:
-    """Return the symbols of a cost in a row; a free one says so."""
+def cost_row(cost: Sequence[int], x: float, y: float, size: float, room: float) -> Markup:
+    """Return the symbols of a cost in a row, closer together if they must be."""
     kinds = cost_kinds(cost)
-    if not kinds:
-        return label("free", x, y + 0.8 * size, 0.85 * size, "soft")
-    step = size + 1
+    step = min(size - 1, (room - size) / max(1, len(kinds) - 1))
     return joined(resource(kind, x + place * step, y, size) for place, kind in enumerate(kinds))
 
 
@@ -133,55 +116,58 @@ def signs_row(signs: Sequence[str], x: float, y: float, size: float, room: float
     return joined(drawn)
 
 
-def fitting_size(words: str, room: float, sizes: Sequence[float]) -> float:
-    """Return the largest size at which no word is cut and two lines are enough; else the least."""
-    for size in sizes:
-        whole = all(measure(word, size, bold=True) <= room for word in words.split())
-        if whole and len(wrap(words, room, size, bold=True)) <= 2:
-            return size
-    return sizes[-1]
+def name_lines(words: str, room: float, size: float) -> list[str]:
+    """Return a name in one line if it fits, else in two that are as even as can be."""
+    parts = words.split()
+    if measure(words, size, bold=True) <= room or len(parts) == 1:
+        return [words]
+    halves = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
+    return list(min(halves, key=lambda pair: max(measure(half, size, True) for half in pair)))
 
 
-def points(number: int, x: float, y: float, size: float = 22) -> Markup:
+@lru_cache(4096)
+def title_line(words: str, x: float, y: float, room: float, size: float) -> Markup:
+    """Return a centred line of a name, drawn closer where it would not fit."""
+    is_wide = measure(words, size, bold=True) > room
+    return tag("text", words, x=x, y=y, font_size=size, font_weight=700, text_anchor="middle",
+               cls="name", textLength=room if is_wide else None,
+               lengthAdjust="spacingAndGlyphs" if is_wide else None)  # fmt: skip
+
+
+@lru_cache(1024)
+def points(number: int, x: float, y: float, size: float = 29) -> Markup:
     """Return a star with points in it; `x` and `y` are its middle."""
-    star = icon("star", -size * 0.7, -size * 0.72, 1.4 * size, "star")
-    digits = label(str(number), 0, 0.3 * size, 0.68 * size, "points", "middle", bold=True)
-    return group(tag("title", f"{number} VP"), star, digits, cls="vp", style=at(x, y))
+    star = use("kind-VP", -size / 2, -size / 2, size, size)
+    digits = label(str(number), 0, 0.19 * size, 0.48 * size, "points", "middle", bold=True)
+    return group(star, digits, cls="vp", style=at(x, y))
 
 
-def mhq(seat: int, size: float) -> Markup:
-    """Return a Mobile Headquarters around the origin: the owner's shape on two treads."""
-    tread = tag("rect", x=-size, y=0.42 * size, width=2 * size, height=0.62 * size, rx=0.3 * size,
-                cls="tread")  # fmt: skip
-    return group(
-        tread, seat_shape(seat, 0.72 * size, "badge"), cls=classes("mhq", seat_class(seat))
-    )
+def mhq(seat: int, width: float) -> Markup:
+    """Return a Mobile Headquarters around the origin: a crawler with its owner's shape."""
+    body = use("mhq", -width / 2, -0.375 * width, width, 0.75 * width)
+    badge = group(seat_shape(seat, 0.1 * width), style=at(0, 0.08 * width))
+    return group(body, badge, cls=classes("model", seat_class(seat)))
 
 
-def base(seat: int, size: float) -> Markup:
-    """Return a Base around the origin: the owner's shape in a ring."""
-    return group(
-        tag("circle", r=1.45 * size, cls="ground"),
-        seat_shape(seat, size, "badge"),
-        cls=classes("base", seat_class(seat)),
-    )
+def base(seat: int, width: float) -> Markup:
+    """Return a Base around the origin: a dome with its owner's shape as a flag."""
+    body = use("base", -width / 2, -0.425 * width, width, 0.85 * width)
+    badge = group(seat_shape(seat, 0.13 * width), style=at(0.32 * width, -0.26 * width))
+    return group(body, badge, cls=classes("model", seat_class(seat)))
 
 
-def arrow(side: str, cell: float) -> Markup:
-    """Return a green arrow at one side of a cell, pointing outwards."""
-    middle, reach = cell / 2, 0.08 * cell
+def chevron(side: str, reach: float, colour: str, scale: float = 1) -> Markup:
+    """Return an arrow on the edge of a square card around the origin, pointing outwards."""
     turn = 90 * SIDES.index(side)
-    head = f"M0 {1 - middle:.1f}L{reach:.1f} {0.07 * cell - middle:.1f}H{-reach:.1f}Z"
-    return group(tag("path", d=head, cls="arrow"), style=f"{at(middle, middle)} rotate({turn}deg)")
+    head = tag("path", d="M-12 6 0-6 12 6 0 2.5Z", cls=f"arrow {colour}")
+    place = f"rotate({turn}) translate(0 {-reach - 1:g}) scale({scale:g})"
+    return tag("g", head, transform=place)
 
 
-def ambassador_token(identity: str, size: float) -> Markup:
-    """Return an Ambassador's token around the origin."""
-    return group(
-        tag("circle", r=size, cls="token"),
-        label(identity, 0, 0.36 * size, size, "", "middle", bold=True),
-        cls="ambassador",
-    )
+def ambassador_token(race: str, radius: float) -> Markup:
+    """Return an Ambassador's token around the origin: a portrait in a ring."""
+    ground = tag("circle", r=radius, cls="token")
+    return group(ground, portrait(race, 1 - radius, 1 - radius, 2 * radius - 2), cls="envoy")
 
 
 def pointed_sides(arrows: Sequence[str], rotation: int) -> list[str]:
@@ -204,14 +190,15 @@ def _key() -> Sequence[Symbol]:
         Symbol(_sample(resource(kind, -14, -14, 28)), words) for kind, words in KIND_WORDS.items()
     ]
     for letter, words in TYPE_WORDS.items():
-        sign = icon(TYPE_ICONS[letter], -14, -14, 28, f"type-{letter}")
-        lines.append(Symbol(_sample(sign), f"{words} Facility"))
+        lines.append(Symbol(_sample(tag("rect", x=-13, y=-13, width=26, height=26, rx=6,
+                                        cls=f"swatch type-{letter}")), f"{words} Facility"))  # fmt: skip
     lines += [
-        Symbol(_sample(base(0, 11)), "a Base: its owner controls the Facility"),
-        Symbol(_sample(mhq(1, 13)), "a Mobile Headquarters (MHQ)"),
-        Symbol(_sample(points(3, 0, 0, 22)), "victory points"),
-        Symbol(_sample(group(arrow("N", 60), style=at(-30, -8))), "points at a Base Benefit"),
-        Symbol(_sample(ambassador_token("A1", 15)), "an Ambassador's token"),
+        Symbol(_sample(base(0, 36)), "a Base: its owner controls the Facility"),
+        Symbol(_sample(mhq(1, 38)), "a Mobile Headquarters (MHQ)"),
+        Symbol(_sample(points(3, 0, 0, 34)), "victory points"),
+        Symbol(_sample(use("skull", -14, -14, 28, 28)), "strength of a Hostile Facility"),
+        Symbol(_sample(chevron("N", -1, "green", 1.4)), "points at a Base Benefit"),
+        Symbol(_sample(ambassador_token("HU", 16)), "an Ambassador's token"),
     ]
     for name, words in EFFECT_WORDS.items():
         lines.append(Symbol(_sample(icon(name, -14, -14, 28, "effect")), words))

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Decision, Option, Prompt, View, Wording
+from dawndoom.games.new_dawn.face.prices import cost_words, percent, price_words
 from dawndoom.games.new_dawn.face.prompts import prompt_of
 from dawndoom.games.new_dawn.face.symbols import (
     DIE_WORDS,
-    KIND_PLURALS,
     KIND_WORDS,
     SIDE_WORDS,
     TYPE_WORDS,
@@ -27,41 +27,6 @@ ACTION_WORDS = {
 def prompt(view: View, decision: Decision) -> Prompt:
     """Say what is asked."""
     return prompt_of(view, decision)
-
-
-def counted(number: int, kind: str) -> str:
-    """Say how many of a kind: 2 Credits, 1 Science."""
-    return f"{number} {KIND_WORDS[kind] if number == 1 else KIND_PLURALS[kind]}"
-
-
-def cost_words(cost: list[int]) -> str:
-    """Say a cost: 2 Credits, 1 Science."""
-    parts = [counted(n, kind) for kind, n in zip("CSMX", cost, strict=False) if n]
-    return ", ".join(parts) or "free"
-
-
-def price_words(cost: list[int], terms: dict[str, Any]) -> str:
-    """Say what a thing costs now, with what is taken off by itself and what cards may take off."""
-    off, more = terms["off"], terms["cards_off"]
-    if terms["any"]:
-        cost = [0, 0, 0, sum(cost)]
-    owed = max(0, sum(cost) - off)
-    words = "free" if not owed else reduced(cost, off)
-    hints = []
-    if owed and more:
-        hints.append(f"{min(owed, more)} less")
-    if owed and terms["cards_any"] and not terms["any"]:
-        hints.append("paid with any resources")
-    return f"{words} ({' and '.join(hints)} with your cards)" if hints else words
-
-
-def reduced(cost: list[int], off: int) -> str:
-    """Say a cost with a discount; which symbols it drops is the payer's choice."""
-    kinds = [kind for kind, number in enumerate(cost) if number]
-    if off and len(kinds) == 1:
-        cost = [max(0, number - off) for number in cost]
-        off = 0
-    return f"{cost_words(cost)}, less {off} of your choice" if off else cost_words(cost)
 
 
 TURNS = (
@@ -139,21 +104,31 @@ def _establish(view: View, decision: Decision, option: Option) -> Wording:
     card = card_of(view, _word(option))
     assert card is not None
     note = f"{price_words(card['cost'], view['terms'])}; {card['vp']} VP"
-    return Wording(_region_words(view, _word(option)), note)
+    return Wording(f"Establish a Base on {_region_words(view, _word(option))}", note)
 
 
 def _seize(view: View, decision: Decision, option: Option) -> Wording:
     region = _word(option)
     odds = view["forecast"]["targets"].get(region)
-    name = _region_words(view, region)
+    name = f"Seize {_region_words(view, region)}"
     if not odds:
         return Wording(name)
-    dice = [f"{n} {w}" for n, w in zip(odds["dice"], DIE_WORDS.values(), strict=False) if n]
-    note = f"{round(100 * odds['chance'])} % with {', '.join(dice) or 'no dice'}"
+    note = f"{percent(odds['chance'])}: {dice_words(odds['dice'])} against {_against(odds)}"
     if odds["chance_with_tokens"] > odds["chance"]:
-        note += f", {round(100 * odds['chance_with_tokens'])} % with all tokens"
-    risky = "a long shot" if odds["chance_with_tokens"] < 0.25 else ""
-    return Wording(name, note, risky)
+        note += f"; {percent(odds['chance_with_tokens'])} with all your tokens"
+    if odds["chance_with_tokens"] == 0:
+        return Wording(name, note, "cannot be won")
+    return Wording(name, note, "a long shot" if odds["chance_with_tokens"] < 0.25 else "")
+
+
+def dice_words(dice: list[int]) -> str:
+    """Say a pool: 2 White, 1 Red."""
+    parts = [f"{n} {word}" for n, word in zip(dice, DIE_WORDS.values(), strict=False) if n]
+    return ", ".join(parts) or "no dice"
+
+
+def _against(odds: dict[str, Any]) -> str:
+    return str(odds["target"]) if odds["defence"] is None else dice_words(odds["defence"])
 
 
 def _visit(view: View, decision: Decision, option: Option) -> Wording:
@@ -182,7 +157,8 @@ def _pay(view: View, decision: Decision, option: Option) -> Wording:
     return Wording("Pay " + cost_words([int(word) for word in option.on]))
 
 
-def _tech(view: View, identity: str) -> dict[str, Any]:
+def tech_of(view: View, identity: str) -> dict[str, Any]:
+    """Return a Technology, or a race's own ability, by its id."""
     for race in view["races"]:
         for tech in race["techs"]:
             if tech["id"] == identity:
@@ -194,17 +170,17 @@ def _tech(view: View, identity: str) -> dict[str, Any]:
 
 
 def _buy(view: View, decision: Decision, option: Option) -> Wording:
-    tech = _tech(view, _word(option))
+    tech = tech_of(view, _word(option))
     return Wording(tech["name"], f"{price_words(tech['cost'], view['terms'])}. {tech['text']}")
 
 
 def _use(view: View, decision: Decision, option: Option) -> Wording:
-    tech = _tech(view, _word(option))
+    tech = tech_of(view, _word(option))
     return Wording(f"Use {tech['name']}", tech["text"])
 
 
 def _ready(view: View, decision: Decision, option: Option) -> Wording:
-    tech = _tech(view, _word(option))
+    tech = tech_of(view, _word(option))
     return Wording(f"Ready {tech['name']}", tech["text"])
 
 
@@ -248,8 +224,14 @@ def _side(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _send(view: View, decision: Decision, option: Option) -> Wording:
-    card = next(card for card in view["ambassadors"] if card["id"] == _word(option))
+    card = ambassador_of(view, _word(option))
     return Wording(card["name"], f"{price_words(card['cost'], view['terms'])}. {card['text']}")
+
+
+def ambassador_of(view: View, identity: str) -> dict[str, Any]:
+    """Return an Ambassador by its id."""
+    card: dict[str, Any] = next(card for card in view["ambassadors"] if card["id"] == identity)
+    return card
 
 
 def _slot(view: View, decision: Decision, option: Option) -> Wording:
@@ -291,11 +273,39 @@ def _trigger(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(_word(option))
 
 
-def _no(words: str) -> Callable[[View, Decision, Option], Wording]:
-    def say(view: View, decision: Decision, option: Option) -> Wording:
-        return Wording(words)
+def _end(view: View, decision: Decision, option: Option) -> Wording:
+    """Say what it means to do nothing, or nothing more, here."""
+    return Wording(ENDINGS.get(decision.name, "Done" if option.verb == "done" else "No, thank you"))
 
-    return say
+
+ENDINGS = {
+    "discard_any": "Keep the rest",
+    "explore_card": "Explore nothing",
+    "buy_technology": "Buy none",
+    "move_mhq": "Move no more",
+    "establish_base": "Establish none",
+    "seize_control": "Attack nothing",
+    "roll_declare": "Add nothing, go on",
+    "roll_convert": "Exchange none",
+    "roll_post": "Keep the roll",
+    "roll_react": "Let it stand",
+    "roll_die": "No other die",
+    "receive_benefit": "Take none",
+    "use_ambassador": "Use none",
+    "buy_mhq": "Buy none",
+    "send_aid": "Send none",
+    "exchange_resources": "Exchange no more",
+    "recall_mhq": "Send none home",
+    "steal_resource": "Take nothing",
+    "ready_technology": "Ready none",
+    "choose_side": "Take none",
+    "take_from_station": "Take nothing",
+    "turn_facility": "Turn none",
+    "token_slots_full": "Decline the new token",
+    "perform_ability": "Decline",
+    "use_card": "Use none",
+}
+"""What the last button of each question says."""
 
 
 WORDINGS: dict[str, Callable[[View, Decision, Option], Wording]] = {
@@ -332,7 +342,7 @@ WORDINGS: dict[str, Callable[[View, Decision, Option], Wording]] = {
     "recall": _recall,
     "steal": _steal,
     "trigger": _trigger,
-    "done": _no("Done"),
-    "pass": _no("No, thank you"),
-    "decline": _no("Decline"),
+    "done": _end,
+    "pass": _end,
+    "decline": _end,
 }

@@ -19,6 +19,7 @@ from dawndoom.table.house.presence import is_away
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.memory import Memory
+from dawndoom.table.model import faces
 from dawndoom.table.model.table_page import TablePage, table_page
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.pages.renderer import markup
@@ -53,6 +54,7 @@ class Look:
         self.title_notice = page.title_notice
         self.accent = page.accent
         self.game = page.game
+        self.defs = faces.defs(page.game)
         self.version = page.version
         self.parts = split(markup("fragment.html", table=page, notice=notice), ROOT)
         self.shown = fingerprints(self.parts)

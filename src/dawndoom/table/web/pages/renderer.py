@@ -9,11 +9,12 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from jinja2.runtime import Macro
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dawndoom import __version__, drawing
-from dawndoom.drawing.theme import ACCENT, PALETTE, palette
+from dawndoom.drawing.text import INLINE
+from dawndoom.drawing.theme import ACCENT, PALETTE, themes
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import names
 from dawndoom.table.memory import Memory
@@ -48,7 +49,7 @@ def static_files() -> dict[str, bytes]:
     """Return every static file by its name."""
     found = (path for folder in reversed(FOLDERS) for path in folder.iterdir())
     files = {path.name: path.read_bytes() for path in found if path.suffix in SERVED}
-    return {**files, "palette.css": palette(":root").encode()}
+    return {**files, "palette.css": themes().encode()}
 
 
 def static_file(name: str) -> bytes:
@@ -89,6 +90,7 @@ def make_environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.filters["with_icons"] = with_icons
     environment.globals["static"] = static_url
     environment.globals["kept"] = kept
     environment.globals["kept_each"] = kept_each
@@ -99,6 +101,17 @@ def make_environment() -> Environment:
     environment.globals["parts"] = environment.get_template("parts.html").module
     environment.globals["own"] = environment.get_template("table_parts.html").module
     return environment
+
+
+@lru_cache(maxsize=1024)
+def with_icons(words: str) -> Markup:
+    """Return words with the icons that they name in braces."""
+    pieces = INLINE.split(words)
+    shown = [
+        Markup(drawing.icon_picture(piece)) if place % 2 else escape(piece)
+        for place, piece in enumerate(pieces)
+    ]
+    return Markup("").join(shown)
 
 
 KEPT_BYTES = 16_000_000

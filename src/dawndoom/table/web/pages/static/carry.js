@@ -2,7 +2,7 @@
    lies there. Only the picture changes: if a game lets people lay things out, its rules don't care
    how, and the next answer shows the table's own layout again. */
 
-import { around } from "./board.js";
+import { around } from "./dom.js";
 import { say, spoil } from "./connection.js";
 
 /** @type {{thing: SVGGraphicsElement, x: number, y: number} | null} */

@@ -1,10 +1,13 @@
 /* Talking to the server: forms sent by fetch, patches by a stream, and what they bring shown. */
 
-import { closeMenu, flashSince, lastLine } from "./board.js";
+import { fetchFilm, isFilming, isWanted, playAll, skip } from "./film.js";
 import { morph, patch } from "./patch.js";
+import { flashSince, lastLine } from "./picture.js";
 
 /** What makes a page that shows one version show another; from null, whatever it shows.
  * @typedef {{from: number | null, version: number, parts: import("./patch.js").Parts}} Patch */
+/** News that the stream has brought, and how many choices had been made by then.
+ * @typedef {Patch & {choices: number}} Brought */
 
 const PATIENCE = 1500; // milliseconds until what the stream should bring is fetched instead
 
@@ -12,7 +15,7 @@ const PATIENCE = 1500; // milliseconds until what the stream should bring is fet
 export const live = () => document.getElementById("live");
 
 /** @param {string} name @returns {string} what the page says about itself */
-const told = (name) => live()?.dataset[name] ?? "";
+export const told = (name) => live()?.dataset[name] ?? "";
 
 /* One request at a time, in order. */
 
@@ -45,8 +48,11 @@ export async function load(address, request) {
     say(page.querySelector("[data-error]")?.textContent || "The server didn't answer. Please try again.");
     return;
   }
+  waiting = [];
+  skip();
   show(() => morph(/** @type {HTMLElement} */ (live()), document.adoptNode(fresh)));
   isSpoiled = false;
+  heard = Math.max(heard, +told("version"));
   // A refused deed comes back as the current page, which says why on top: perhaps out of sight.
   document.querySelector("#live > .notice")?.scrollIntoView({ block: "nearest" });
 }
@@ -55,10 +61,8 @@ export async function load(address, request) {
  * @param {() => void} change */
 function show(change) {
   const line = lastLine();
-  const [number, wasMine] = [told("number"), told("mine") === "1"];
+  const wasMine = told("mine") === "1";
   change();
-  // News that does not change the question (somebody sat down) leaves an open menu alone.
-  if (told("number") !== number) closeMenu();
   document.title = told("title") || document.title;
   flashSince(line);
   if (told("mine") === "1" && !wasMine) notify();
@@ -78,24 +82,26 @@ export function refresh(version) {
 async function brought(version) {
   await new Promise((done) => {
     const look = () => {
-      if (+told("version") < version) return;
-      document.removeEventListener("shown", look);
+      if (heard < version) return;
+      document.removeEventListener("heard", look);
       done(null);
     };
-    document.addEventListener("shown", look);
+    document.addEventListener("heard", look);
     setTimeout(done, PATIENCE);
     look();
   });
-  if (+told("version") < version) await load(told("fragment"));
+  if (heard < version) await load(told("fragment"));
 }
 
-/** @param {HTMLFormElement} form @param {HTMLElement | null} [button] */
-export function send(form, button) {
+/** Send a form as a button of it does, or with these fields beside its own.
+ * @param {HTMLFormElement} form @param {HTMLElement | null} [button] @param {Record<string, string>} [more] */
+export function send(form, button, more = {}) {
   // A second click would send the same answer again, only to be refused as stale.
   if (isSending) return;
   isSending = true;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
+  for (const [name, value] of Object.entries(more)) body.append(name, value);
   form.classList.add("sending");
   /** @type {Record<string, string>} */
   const headers = source?.readyState === EventSource.OPEN ? { "X-Shown": told("version") } : {};
@@ -117,20 +123,81 @@ export function listen() {
       lost(true);
       if (opened.readyState === EventSource.CLOSED) setTimeout(open, 2000);
     };
-    opened.onmessage = (message) => take(JSON.parse(message.data));
+    opened.onmessage = (message) => take(JSON.parse(message.data), choicesIn(message.lastEventId));
   };
   open();
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => event.persisted && open());
 }
 
-/** Show what the stream has brought.
- * @param {Patch} news */
-function take(news) {
-  if (news.version <= +told("version")) return;
-  let fits = !isSpoiled && (news.from === null || news.from === +told("version"));
-  if (fits) show(() => (fits = patch(news.parts)));
-  if (!fits) refresh(news.version);
+/* What the stream brings waits while a film plays; then all of it is shown at once. */
+
+/** The latest version that the stream has brought. */
+let heard = 0;
+
+/** @type {Brought[]} */
+let waiting = [];
+
+/** @param {string} mark @returns {number} */
+const choicesIn = (mark) => Number(mark.split(".").at(-1));
+
+/** @param {Patch} news @param {number} choices */
+function take(news, choices) {
+  if (news.version <= Math.max(heard, +told("version"))) return;
+  heard = news.version;
+  waiting.push({ ...news, choices });
+  document.dispatchEvent(new Event("heard"));
+  if (!isFilming()) showWaiting();
+}
+
+async function showWaiting() {
+  let shown = choicesIn(told("stream"));
+  const putBack = await film(() => {
+    const from = shown;
+    shown = waiting.at(-1)?.choices ?? 0;
+    return from < shown ? filmAddress(`from=${from}&shown=${from}`) : "";
+  });
+  const news = waiting;
+  waiting = [];
+  if (!news.length) return;
+  let fits = !isSpoiled;
+  const change = () => {
+    if (fits) putBack();
+    for (const one of news) fits = fits && (one.from === null || one.from === +told("version")) && patch(one.parts);
+  };
+  if (fits) show(change);
+  if (!fits) refresh(news.at(-1)?.version);
+}
+
+/** Play films, as long as there is an address for one. Returns how to put the page back as it was.
+ * @param {() => string} next @returns {Promise<() => void>} */
+async function film(next) {
+  if (!isWanted()) return () => {};
+  return playAll(async () => {
+    const address = next();
+    return address ? fetchFilm(address) : null;
+  });
+}
+
+/** @param {string} query */
+function filmAddress(query) {
+  const stream = new URL(told("stream"), location.href);
+  const seat = stream.searchParams.get("seat");
+  return `${stream.pathname.replace(/stream$/, "film")}?${query}${seat ? `&seat=${seat}` : ""}`;
+}
+
+/** Show once more what has happened since the viewer's last turn. */
+export async function showSince() {
+  if (isFilming() || !told("stream")) return;
+  const shown = choicesIn(told("stream"));
+  let address = filmAddress(`shown=${shown}`);
+  const putBack = await film(() => {
+    const now = address;
+    address = "";
+    return now;
+  });
+  show(putBack);
+  if (waiting.length) showWaiting();
 }
 
 /** Have the next change bring the whole page, since the reader has moved things about on it. */

@@ -15,15 +15,25 @@ let staying = new Map();
 /** Show the parts that have changed. Returns whether all of them had a place on the page.
  * @param {Parts} parts */
 export function patch(parts) {
+  const outer = outermost(parts);
+  const fits = outer.every((id) => document.getElementById(id));
+  if (fits) patchPresent(parts, outer);
+  return fits;
+}
+
+/** Show the parts that have changed, those of them that have a place on the page.
+ * @param {Parts} parts @param {string[]} [outer] */
+export function patchPresent(parts, outer = outermost(parts)) {
+  for (const id of outer) {
+    const old = document.getElementById(id);
+    if (old) morph(old, parsed(whole(parts, id), old));
+  }
+}
+
+/** Return the parts that lie in no other of them. @param {Parts} parts */
+function outermost(parts) {
   const inner = new Set(Object.values(parts).flatMap((text) => [...text.matchAll(STAND_IN)].map((found) => found[1])));
-  const outer = Object.keys(parts).filter((id) => !inner.has(id));
-  const places = outer.map((id) => document.getElementById(id));
-  if (places.some((place) => !place)) return false;
-  outer.forEach((id, index) => {
-    const old = /** @type {Element} */ (places[index]);
-    morph(old, parsed(whole(parts, id), old));
-  });
-  return true;
+  return Object.keys(parts).filter((id) => !inner.has(id));
 }
 
 /** Return a part with all that lies in it; what has not changed is a marked, empty element.

@@ -1,6 +1,6 @@
 /* Replays: a slider over the choices. The modules of the table's page show what the server sends. */
 
-import { around } from "./board.js";
+import { around } from "./dom.js";
 import { inTurn, load } from "./connection.js";
 import "./table.js";
 

@@ -1,34 +1,86 @@
-/* Small screens: tabs, and a board that pans and zooms. */
+/* The board in its frame: it pans and zooms, by two fingers, the wheel, or two buttons, and goes by
+   itself to what is asked where the screen is small. */
 
-/** @param {HTMLElement} tab */
-export function chooseTab(tab) {
-  document.body.dataset.tab = tab.dataset.tab;
-  for (const other of document.querySelectorAll("button[data-tab]")) {
-    other.setAttribute("aria-pressed", String(other === tab));
-  }
-}
+const LARGEST = 4;
+const FINGER = 40; // pixels that a finger needs
+const MARGIN = 24; // pixels around what is asked
+const isSmall = matchMedia("(max-width: 760px)");
 
 let zoom = 1;
 
 /** @returns {HTMLElement | null} */
 const pan = () => document.querySelector(".pan");
 
-/** @param {number} factor how much larger, or 0 for the usual size */
-export function zoomBy(factor) {
+/** @param {number} low @param {number} value @param {number} high */
+const between = (low, value, high) => Math.max(low, Math.min(value, high));
+
+/** Make the board so many times as large as fits, around a point of what is seen of it.
+ * @param {number} wanted @param {number} [x] @param {number} [y] */
+function zoomTo(wanted, x, y) {
   const box = pan();
   if (!box) return;
-  const before = zoom;
-  zoom = factor === 0 ? 1 : Math.max(1, Math.min(4, zoom * factor));
+  const grown = between(1, wanted, LARGEST) / zoom;
+  zoom *= grown;
   box.style.setProperty("--zoom", String(zoom));
-  const grown = zoom / before;
-  box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * grown - box.clientWidth / 2;
-  box.scrollTop = (box.scrollTop + box.clientHeight / 2) * grown - box.clientHeight / 2;
+  const [left, top] = [x ?? box.clientWidth / 2, y ?? box.clientHeight / 2];
+  box.scrollLeft = (box.scrollLeft + left) * grown - left;
+  box.scrollTop = (box.scrollTop + top) * grown - top;
 }
 
-/** Keep the size that was chosen, and let two fingers change it. */
+/** @param {number} factor how much larger */
+export const zoomBy = (factor) => zoomTo(zoom * factor);
+
+/** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit.
+ * @param {string[]} ids */
+export function focusOn(ids) {
+  const box = pan();
+  const found = ids.flatMap((id) => document.getElementById(id) ?? []).filter((element) => box?.contains(element));
+  if (!box || !found.length) return;
+  const boxes = found.map((element) => element.getBoundingClientRect());
+  if (isSmall.matches) zoomTo(zoom * nearness(box, boxes));
+  showMiddle(box, around(found.map((element) => element.getBoundingClientRect())));
+}
+
+/** @param {HTMLElement} box @param {DOMRect[]} boxes @returns {number} by how much to go nearer */
+function nearness(box, boxes) {
+  const whole = around(boxes);
+  const fits = Math.min((box.clientWidth - MARGIN) / whole.width, (box.clientHeight - MARGIN) / whole.height);
+  const smallest = Math.min(...boxes.map((each) => Math.max(each.width, each.height)));
+  return Math.min(fits, FINGER / Math.max(1, smallest));
+}
+
+/** @param {DOMRect[]} boxes @returns {DOMRect} */
+function around(boxes) {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** @param {HTMLElement} box @param {DOMRect} seen */
+function showMiddle(box, seen) {
+  const frame = box.getBoundingClientRect();
+  box.scrollLeft += seen.left + seen.width / 2 - frame.left - frame.width / 2;
+  box.scrollTop += seen.top + seen.height / 2 - frame.top - frame.height / 2;
+}
+
+/** Keep the size that was chosen, and let fingers and wheel change it. */
 export function prepareScreen() {
-  if (zoom !== 1) pan()?.style.setProperty("--zoom", String(zoom));
-  pinch();
+  const box = pan();
+  if (zoom !== 1) box?.style.setProperty("--zoom", String(zoom));
+  if (!box || box.dataset.pinch) return;
+  box.dataset.pinch = "1";
+  box.addEventListener("wheel", (event) => turn(box, event), { passive: false });
+  pinch(box);
+}
+
+/** @param {HTMLElement} box @param {WheelEvent} event */
+function turn(box, event) {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  const frame = box.getBoundingClientRect();
+  zoomTo(zoom * (event.deltaY < 0 ? 1.2 : 1 / 1.2), event.clientX - frame.left, event.clientY - frame.top);
 }
 
 /** @param {TouchList} touches */
@@ -36,10 +88,8 @@ function spread(touches) {
   return Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
 }
 
-function pinch() {
-  const box = pan();
-  if (!box || box.dataset.pinch) return;
-  box.dataset.pinch = "1";
+/** @param {HTMLElement} box */
+function pinch(box) {
   let last = 0;
   box.addEventListener("touchstart", (e) => (last = e.touches.length === 2 ? spread(e.touches) : 0), { passive: true });
   box.addEventListener(
@@ -54,3 +104,8 @@ function pinch() {
     { passive: false },
   );
 }
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-zoom-by]") : null;
+  if (button instanceof HTMLElement) zoomBy(Number(button.dataset.zoomBy));
+});

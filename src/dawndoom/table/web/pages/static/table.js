@@ -1,36 +1,39 @@
 /* The table's page works without any script: every deed is a form. With these modules, answers and
    news patch the page in place, so that pieces glide, and the board itself can be clicked. */
 
-import { around, buttonFor, closeMenu, markHint, pick, showLayers } from "./board.js";
 import "./carry.js";
-import { listen, live, send } from "./connection.js";
-import { chooseTab, prepareScreen, zoomBy } from "./screen.js";
+import { listen, live, send, showSince } from "./connection.js";
+import { ask } from "./dialogs.js";
+import { around } from "./dom.js";
+import "./ending.js";
+import "./keyboard.js";
+import { showLayers } from "./picture.js";
+import { prepareScreen } from "./screen.js";
+import "./zoom.js";
 
 document.addEventListener("click", (event) => {
-  const thing = around(event.target, "[data-options]");
-  if (thing) {
-    pick(thing, { x: event.clientX, y: event.clientY });
-    return;
-  }
-  if (!around(event.target, ".menu")) closeMenu();
+  if (around(event.target, "[data-since]")) showSince();
   const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
-  // The body carries the open tab too, for the style sheet.
-  const tab = around(event.target, "button[data-tab]");
-  if (tab) chooseTab(tab);
-  const zoom = around(event.target, "[data-zoom]");
-  if (zoom) zoomBy(Number(zoom.dataset.zoom));
   if (around(event.target, "[data-ask-notice]")) Notification.requestPermission().then(prepare);
 });
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
-  const isSure = !form.dataset.sure || confirm(form.dataset.sure);
-  const isLive = form.matches("[data-live]") && live();
-  if (isLive || !isSure) event.preventDefault();
-  if (isLive && isSure) send(form, event.submitter);
+  const isLive = form.matches("[data-live]") && live() !== null;
+  if (isLive || form.dataset.sure) event.preventDefault();
+  if (form.dataset.sure) askFirst(form, event.submitter, isLive);
+  else if (isLive) send(form, event.submitter);
 });
+
+/** @param {HTMLFormElement} form @param {HTMLElement | null} button @param {boolean} isLive */
+async function askFirst(form, button, isLive) {
+  const isGrave = button?.classList.contains("danger");
+  if (!(await ask(form.dataset.sure ?? "", button?.textContent ?? "Yes", isGrave))) return;
+  if (isLive) send(form, button);
+  else form.submit();
+}
 
 /** @param {HTMLElement} button */
 async function copyText(button) {
@@ -47,54 +50,26 @@ async function copyText(button) {
   setTimeout(() => (button.textContent = words), 1500);
 }
 
-/* The keyboard: numbers answer, letters do the rest. */
+/* The list of all options is folded until somebody wants it, and then stays as they left it. */
 
-let typed = "";
-/** @type {number | undefined} */
-let typing;
+let isListOpen = false;
 
-/** @param {string} digit */
-function typeNumber(digit) {
-  const count = document.querySelectorAll(".options button[data-index]").length;
-  typed += digit;
-  clearTimeout(typing);
-  const decided = +typed * 10 > count;
-  if (decided) answerTyped();
-  else typing = setTimeout(answerTyped, 700);
-}
+document.addEventListener(
+  "toggle",
+  (event) => {
+    if (event.target instanceof HTMLDetailsElement && event.target.id === "all-options") isListOpen = event.target.open;
+  },
+  true,
+);
 
-function answerTyped() {
-  buttonFor(String(+typed - 1))?.click();
-  typed = "";
-}
-
-/** @param {string} selector */
-function press(selector) {
-  const button = document.querySelector(selector);
-  if (button instanceof HTMLElement) button.click();
-}
-
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (around(event.target, "input:not([type=range]), textarea, select")) return;
-  const thing = around(event.target, "[data-options]");
-  if (thing && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    pick(thing);
-  } else if (/^[0-9]$/.test(event.key) && live()) typeNumber(event.key);
-  else if (event.key === "Escape") escape();
-  else if (event.key === "u") press("[data-key=u]");
-  else if (event.key === "h") press("[data-key=h]");
-});
-
-function escape() {
-  if (document.querySelector(".menu")) closeMenu();
-  else press("[data-key=u]:not([data-asks])");
+function foldList() {
+  const list = document.getElementById("all-options");
+  if (list instanceof HTMLDetailsElement) list.open = isListOpen;
 }
 
 function prepare() {
+  foldList();
   showLayers();
-  markHint();
   prepareScreen();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
@@ -102,4 +77,5 @@ function prepare() {
 
 document.addEventListener("shown", prepare);
 prepare();
+document.documentElement.classList.add("ready");
 listen();

@@ -1,0 +1,224 @@
+"""Plans: what the asked seat can do in one click, placed where it lies on the screen.
+
+Rules ask small questions. Here the seat's own next questions are laid out as a person sees them: a
+piece to pick with all that it can do, a way through several questions as one offer. What would be
+rolled, revealed or asked of another is in none (`core.plans`).
+"""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from dawndoom import Game
+from dawndoom.core import (
+    Branch,
+    Decision,
+    Face,
+    Option,
+    State,
+    View,
+    Word,
+    asks_consent,
+    look_ahead,
+)
+from dawndoom.table.house.tables import Table
+from dawndoom.table.model.pictures import Pictures
+from dawndoom.table.model.sight import sight
+from dawndoom.table.model.viewpoint import Viewpoint, may_answer
+
+MOST_BUTTONS = 8
+"""What lies at no place is a button beside the question: more of them are no help."""
+
+Answer = list[Word]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What one click does, or which piece it picks."""
+
+    at: str
+    kind: str
+    words: str
+    tone: str
+    key: str
+    label: str
+    note: str
+    warning: str
+    answers: tuple[Answer, ...]
+    """What to send, in this order."""
+    next: "Node | None" = None
+    """What the picked piece can do; without it, a click sends the answers."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """A question, with all that one click can do about it."""
+
+    title: str
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True)
+class Plans(Node):
+    """What the viewer can do in one click, at the decision of this number."""
+
+    number: int
+
+
+def plans(table: Table, viewpoint: Viewpoint) -> Plans | None:
+    """Return what the viewer can do, or None if somebody else is asked."""
+    match = table.match
+    if match.decision is None or not may_answer(table, viewpoint):
+        return None
+    pictures = sight(table, viewpoint).pictures
+    places = set() if pictures is None else places_of(pictures)
+    return planned(table.game, match.state, match.public_number, places)
+
+
+def planned(game: Game, state: State, number: int, places: Collection[str]) -> Plans:
+    """Return what the asked seat can do, given the places that its screen shows."""
+    node = Planner(game, places).plan(state)
+    return Plans(node.title, node.offers, number)
+
+
+def places_of(pictures: Pictures) -> set[str]:
+    """Return the ids of all elements that can be clicked."""
+    shown = (pictures.board, pictures.mat, pictures.aside, pictures.stage)
+    return {found for part in shown for found in re.findall(r'\sid="([^"]+)"', part)}
+
+
+Way = tuple[str, Offer]
+"""An offer, and what it goes through that has no place of its own."""
+
+
+class Planner:
+    """Looks ahead, and lays out what it finds as offers."""
+
+    def __init__(self, game: Game, places: Collection[str]) -> None:
+        self.game = game
+        self.places = places
+        self._faces: dict[Branch, tuple[str, list[Offer]]] = {}
+        self._pieces: dict[Branch, str] = {}
+        """The place of what was picked before a question."""
+
+    def plan(self, state: State) -> Node:
+        """Return the pending question as a person sees it."""
+        return self.node(look_ahead(state, self.leading_on))
+
+    def leading_on(self, branch: Branch, before: Branch | None) -> list[int]:
+        """Return the options of a question that are not the end of what one click does."""
+        if before is not None:
+            offer = self.offers(before)[next_index(before, branch)]
+            self._pieces[branch] = offer.at or self._pieces.get(before, "")
+        if len(branch.decision.options) == 1:
+            return [0]
+        piece = self._pieces.get(branch, "")
+        offers = enumerate(self.offers(branch))
+        return [index for index, offer in offers if leads_on(offer, piece) or offer.kind == "pick"]
+
+    def node(self, branch: Branch) -> Node:
+        """Return a question as a person sees it."""
+        title, offers = self.face(branch)
+        found = zip(offers, branch.branches, strict=True)
+        piece = self._pieces.get(branch, "")
+        ways = [way for offer, below in found for way in self.ways(offer, below, piece)]
+        return Node(title, tuple(told_apart(ways)))
+
+    def face(self, branch: Branch) -> tuple[str, list[Offer]]:
+        """Return the title of a question, and each of its options as an offer."""
+        if branch not in self._faces:
+            face, decision = self.game.face, branch.decision
+            view = self.game.see(branch.state, decision.seat)
+            offers = [offer_of(face, view, decision, option) for option in decision.options]
+            self._faces[branch] = face.prompt(view, decision).title, offers
+        return self._faces[branch]
+
+    def offers(self, branch: Branch) -> list[Offer]:
+        """Return the options of a question as offers."""
+        return self.face(branch)[1]
+
+    def ways(self, offer: Offer, below: Branch | None, piece: str) -> Sequence[Way]:
+        """Return an offer with what lies below it, or that in its place."""
+        is_through = leads_on(offer, piece)
+        while below is not None and len(below.decision.options) == 1:
+            offer = self.joined(offer, below)
+            below = below.branches[0]
+        if below is None:
+            return [("", offer)]
+        node = self.node(below)
+        if not self.shows(node):
+            return [("", offer)]
+        if not is_through:
+            return [("", replace(offer, next=node))]
+        return [(offer.label, after(offer, more)) for more in node.offers]
+
+    def joined(self, offer: Offer, below: Branch) -> Offer:
+        """Return an offer that goes on with the one thing to do after it, and says its price."""
+        answers = (*offer.answers, below.decision.options[0].plain())
+        if not asks_consent(below.state):
+            return replace(offer, answers=answers)
+        (only,) = self.offers(below)
+        return replace(
+            offer,
+            answers=answers,
+            words=only.words or offer.words,
+            tone=only.tone or offer.tone,
+            note=listed(offer.note, only.label, only.note),
+            warning=listed(offer.warning, only.warning),
+        )
+
+    def shows(self, node: Node) -> bool:
+        """Tell whether the screen has a place for all that can be done."""
+        buttons = [offer for offer in node.offers if not offer.at and offer.kind != "end"]
+        is_there = all(offer.at in self.places for offer in node.offers if offer.at)
+        return is_there and len(buttons) <= MOST_BUTTONS
+
+
+def offer_of(face: Face, view: View, decision: Decision, option: Option) -> Offer:
+    """Return an option as an offer."""
+    wording = face.wording(view, decision, option)
+    place = face.place_of(view, decision, option)
+    return Offer(
+        **vars(place),
+        label=wording.label,
+        note=wording.note,
+        warning=wording.warning,
+        answers=(option.plain(),),
+    )
+
+
+def leads_on(offer: Offer, piece: str) -> bool:
+    """Tell whether an option has no place of its own, so that what comes after it has."""
+    return offer.kind != "end" and (not offer.at or offer.at == piece)
+
+
+def next_index(before: Branch, branch: Branch) -> int:
+    """Return which option led to a question."""
+    return next(index for index, found in enumerate(before.branches) if found is branch)
+
+
+def after(offer: Offer, more: Offer) -> Offer:
+    """Return an offer that goes through another, which has no place of its own."""
+    return replace(
+        more,
+        answers=offer.answers + more.answers,
+        note=listed(more.note, offer.note),
+        warning=listed(more.warning, offer.warning),
+    )
+
+
+def listed(*words: str) -> str:
+    """Return what is said, one after the other."""
+    return ", ".join(filter(None, words))
+
+
+def told_apart(ways: list[Way]) -> list[Offer]:
+    """Return offers with labels that differ where they lie at one place."""
+    count = Counter((offer.at, offer.label) for _, offer in ways)
+    return [
+        replace(offer, label=f"{way}: {offer.label}")
+        if way and count[offer.at, offer.label] > 1
+        else offer
+        for way, offer in ways
+    ]

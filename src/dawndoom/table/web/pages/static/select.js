@@ -1,0 +1,351 @@
+/* One click: pick a piece and everything that it can do glows; a click there sends the whole way.
+
+   The list of options is what is asked. The server's plans (model/plans.py) say what comes after
+   each option, as far as it is the player's own to say; until they are here, the list will do. */
+
+import { send, told } from "./connection.js";
+import { all, around, words } from "./dom.js";
+import { followSizes, glow } from "./glow.js";
+import { closePopover, entry, openPopover, popover } from "./popover.js";
+
+/** @typedef {import("./glow.js").Offer} Offer */
+/** @typedef {import("./glow.js").Node} Node */
+/** An offer, and how many of the pieces picked so far it goes with.
+ * @typedef {{offer: Offer, level: number}} Shown */
+/** What can be clicked: a place, or a button beside the question; and the number to type for it.
+ * @typedef {{element: HTMLElement | null, shown: Shown[], key: string, isHinted: boolean}} Thing */
+
+/** @type {Node | null} what is asked, if it is this player */
+let asked = null;
+/** @type {Offer[]} the pieces picked, one within the other */
+let trail = [];
+/** How many of them nobody had to click: there was no other. */
+let given = 0;
+/** @type {Thing[]} what can be clicked now */
+let things = [];
+/** @type {Promise<void>} */
+let planning = Promise.resolve();
+let plannedFor = "";
+
+/** @returns {HTMLFormElement | null} */
+const form = () => /** @type {HTMLFormElement | null} */ (document.getElementById("decision"));
+
+/* What is asked. */
+
+/** @returns {Node | null} the question as the list has it */
+function listed() {
+  if (!form()) return null;
+  const title = document.querySelector("#decision h2")?.textContent ?? "";
+  return { title, offers: all("#decision .options button[data-index]").map(offerOf) };
+}
+
+/** @param {HTMLElement} button @returns {Offer} */
+function offerOf(button) {
+  const { at = "", kind = "do", words = "", tone = "", key = "" } = button.dataset;
+  const [label, note, warning] = ["kbd + span", ".brings > span:not(.warn)", ".warn"].map(
+    (part) => button.querySelector(part)?.textContent ?? "",
+  );
+  const answers = [JSON.parse(/** @type {HTMLButtonElement} */ (button).value)];
+  return { at, kind, words, tone, key, label, note, warning, answers, next: null };
+}
+
+/** Ask for the plans of the question that the page shows.
+ * @param {string} number */
+async function fetchPlans(number) {
+  const response = await fetch(told("fragment").replace("/fragment", "/plans"), { credentials: "same-origin" });
+  if (!response.ok) return;
+  const plans = await response.json();
+  if (String(plans.number) !== number || number !== plannedFor || !form()) return;
+  const picked = trail.slice(given).map((offer) => JSON.stringify(offer.answers));
+  asked = plans;
+  begin();
+  for (const answers of picked) {
+    const again = node()?.offers.find((offer) => offer.next && JSON.stringify(offer.answers) === answers);
+    if (again) trail.push(again);
+  }
+  show();
+}
+
+/** Begin with nothing picked, or with the one piece that can be. */
+function begin() {
+  trail = [];
+  for (let here = asked; here; here = trail.at(-1)?.next ?? null) {
+    const open = here.offers.filter((offer) => offer.kind !== "end");
+    if (open.length !== 1 || !isPick(open[0])) break;
+    trail.push(open[0]);
+  }
+  given = trail.length;
+}
+
+/** @returns {Node | null} the question that is left once these pieces are picked */
+const node = () => (trail.length ? (trail.at(-1)?.next ?? null) : asked);
+
+/** @param {Offer} offer */
+const isPick = (offer) => offer.kind === "pick" && offer.next !== null;
+
+/** Return all that can be clicked: what the picked piece can do, and pieces to pick instead.
+ * @returns {Shown[]} */
+function offers() {
+  const shown = (node()?.offers ?? []).map((offer) => ({ offer, level: trail.length }));
+  const taken = new Set([...trail, ...shown.map(({ offer }) => offer)].map((offer) => offer.at));
+  for (let level = trail.length - 1; level >= 0; level--) {
+    const earlier = (level ? trail[level - 1].next : asked)?.offers ?? [];
+    const isEnd = !shown.some(({ offer }) => offer.kind === "end");
+    for (const offer of earlier) {
+      const isOther = offer.kind === "pick" && offer.at && !taken.has(offer.at);
+      if (isOther || (isEnd && offer.kind === "end")) shown.push({ offer, level });
+    }
+  }
+  return shown;
+}
+
+/* Showing it. */
+
+function show() {
+  const hint = document.querySelector("#decision .options button.hinted");
+  const hinted = hint instanceof HTMLButtonElement ? JSON.stringify(JSON.parse(hint.value)) : "";
+  /** @param {Shown} shown */
+  const isHint = ({ offer, level }) => !level && JSON.stringify(offer.answers[0]) === hinted;
+  things = grouped(offers()).map((shown) => ({
+    element: document.getElementById(shown[0].offer.at || " "),
+    shown,
+    key: shown[0].offer.key,
+    isHinted: shown.some(isHint),
+  }));
+  number(things);
+  const lit = things.flatMap(({ element, shown, key, isHinted }) => {
+    const isOther = shown.every(({ level }) => level < trail.length);
+    return element ? [{ element, offers: shown.map(({ offer }) => offer), key, isOther, isHinted }] : [];
+  });
+  document.getElementById("content")?.classList.toggle("picking", trail.length > given);
+  glow(lit, trail.map((offer) => offer.at).filter(Boolean));
+  showActions();
+  showKeys();
+  document.dispatchEvent(new CustomEvent("glowing", { detail: lit.map(({ element }) => element.id) }));
+}
+
+/** Return what can be clicked by place; what has none is a button, each its own.
+ * @param {Shown[]} shown @returns {Shown[][]} */
+function grouped(shown) {
+  /** @type {Map<string, Shown[]>} */
+  const groups = new Map();
+  shown.forEach((each, place) => {
+    const id = document.getElementById(each.offer.at || " ") ? each.offer.at : ` ${place}`;
+    groups.set(id, [...(groups.get(id) ?? []), each]);
+  });
+  return [...groups.values()];
+}
+
+/** Give each thing the number to type for it, unless it has one of its own.
+ * @param {Thing[]} things */
+function number(things) {
+  const own = new Set(things.map((thing) => thing.key));
+  let next = 0;
+  for (const thing of things) {
+    if (thing.key) continue;
+    do next++;
+    while (own.has(String(next)));
+    thing.key = String(next);
+  }
+}
+
+/** Put what lies at no place beside the question; what ends the turn stands last. */
+function showActions() {
+  const buttons = things.flatMap(({ element, shown: [{ offer, level }], key, isHinted }) => {
+    if (element) return [];
+    const button = entry(offer, key, () => take(offer, level));
+    button.id = `act-${key}`;
+    button.classList.toggle("hinted", isHinted);
+    return [button];
+  });
+  /** @param {HTMLElement} button */
+  const isEnd = (button) => button.classList.contains("act-end");
+  const [rest, ends] = [buttons.filter((button) => !isEnd(button)), buttons.filter(isEnd)];
+  document.getElementById("actions")?.replaceChildren(...rest, ...ends);
+}
+
+/** Give the list the same numbers as the places. */
+function showKeys() {
+  const keys = new Map();
+  for (const { shown, key } of things) {
+    for (const { offer, level } of shown) if (!level) keys.set(JSON.stringify(offer.answers[0]), key);
+  }
+  for (const button of all("#decision .options button[data-index]")) {
+    const value = JSON.stringify(JSON.parse(/** @type {HTMLButtonElement} */ (button).value));
+    button.querySelector("kbd")?.replaceChildren(keys.get(value) ?? "");
+  }
+}
+
+/* Clicking. */
+
+/** @param {Thing | undefined} thing */
+function click(thing) {
+  if (!thing) return;
+  const [{ offer, level }, ...more] = thing.shown;
+  if (!thing.element || !more.length) take(offer, level);
+  else {
+    const offers = thing.shown.map((shown) => shown.offer);
+    openPopover(thing.element, node()?.title ?? "", offers, (place) => {
+      closePopover();
+      take(thing.shown[place].offer, thing.shown[place].level);
+    });
+  }
+}
+
+/** @param {string} id */
+const thingAt = (id) => things.find((thing) => thing.element?.id === id);
+
+/** Pick a piece, or send what it does.
+ * @param {Offer} offer @param {number} level */
+async function take(offer, level) {
+  const [number, before] = [plannedFor, asked];
+  if (offer.kind === "pick" && !offer.next) await planning;
+  if (number !== plannedFor) return;
+  if (asked !== before) {
+    // The plans have come meanwhile: they know more about the same option.
+    const same = JSON.stringify(offer.answers);
+    offer = asked?.offers.find((other) => JSON.stringify(other.answers) === same) ?? offer;
+  }
+  const earlier = trail.slice(0, level);
+  if (isPick(offer)) pick([...earlier, offer]);
+  else sendAll([...earlier, offer].flatMap((each) => each.answers));
+}
+
+/** @param {Offer[]} picked */
+function pick(picked) {
+  closePopover();
+  trail = picked;
+  show();
+  const here = thingAt(picked.at(-1)?.at ?? "");
+  if (here && here.shown.length > 1) click(here);
+  announce(node()?.title ?? "");
+}
+
+/** @param {unknown[]} answers */
+function sendAll(answers) {
+  const asking = form();
+  if (asking) send(asking, null, { answers: JSON.stringify(answers) });
+}
+
+/** Return to the piece picked before, or to none. Tells whether there was one.
+ * @returns {boolean} */
+export function stepBack() {
+  if (popover()) closePopover();
+  else if (trail.length > given) {
+    const last = trail.at(-1)?.at ?? "";
+    trail = trail.slice(0, -1);
+    show();
+    document.getElementById(last)?.focus({ preventScroll: true });
+  } else return false;
+  return true;
+}
+
+/** @param {string} key the number of what to click */
+export function clickKey(key) {
+  const menu = popover();
+  if (menu) menu.querySelectorAll("button")[Number(key) - 1]?.click();
+  else click(things.find((thing) => thing.key === key));
+}
+
+/** @returns {string[]} the numbers that mean something now */
+export function keys() {
+  const entries = [...(popover()?.querySelectorAll("button") ?? [])];
+  return entries.length ? entries.map((_, place) => String(place + 1)) : things.map((thing) => thing.key);
+}
+
+document.addEventListener("click", (event) => {
+  if (around(event.target, "#choices")) return;
+  const id = placeAt(event);
+  if (!id && popover()) closePopover();
+  if (id) {
+    event.preventDefault();
+    click(thingAt(id));
+  } else if (around(event.target, "#picture")) stepBack();
+});
+
+/** Return the place that was clicked, even if something lies over it.
+ * @param {MouseEvent} event @returns {string} */
+function placeAt(event) {
+  const near = around(event.target, "[data-for], .can");
+  if (near) return near.dataset.for ?? near.id;
+  if (around(event.target, "button, a, input, select, label, summary")) return "";
+  if (!around(event.target, "#content")) return "";
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  return under.map((element) => around(element, ".can")?.id).find(Boolean) ?? "";
+}
+
+/* What one points at is marked on the board and in the list alike; parts of a picture that only
+   show what an option would mean (`data-shows`, a place) appear. */
+
+/** @param {EventTarget | null} target @param {boolean} isHot */
+function heat(target, isHot) {
+  const button = around(target, "#decision .options button[data-index]");
+  const id = button?.dataset.at ?? around(target, "[data-for], .can")?.dataset.for ?? around(target, ".can")?.id;
+  if (!id) return;
+  document.getElementById(id)?.classList.toggle("hot", isHot);
+  for (const part of all("[data-shows]")) if (words(part.dataset.shows).includes(id)) part.classList.toggle("hot", isHot);
+  for (const entry of all(`#decision .options button[data-at="${CSS.escape(id)}"]`)) entry.classList.toggle("hot", isHot);
+}
+
+document.addEventListener("mouseover", (event) => heat(event.target, true));
+document.addEventListener("mouseout", (event) => heat(event.target, false));
+document.addEventListener("focusin", (event) => heat(event.target, true));
+document.addEventListener("focusout", (event) => heat(event.target, false));
+
+/* The page has changed. */
+
+/** @param {string} text said to those who listen */
+export function announce(text) {
+  let box = document.getElementById("announce");
+  if (!box) {
+    box = document.createElement("p");
+    box.id = "announce";
+    box.setAttribute("aria-live", "polite");
+    document.body.append(box);
+  }
+  box.textContent = text;
+}
+
+/** Where the focus was, should the change take it away. */
+let focused = "";
+document.addEventListener("focusin", (event) => (focused = event.target instanceof Element ? event.target.id : ""));
+
+let heard = -1;
+
+/** Say what others did, and what is asked now. */
+function tell() {
+  const mine = form()?.querySelector("input[name=seat]")?.getAttribute("value");
+  const lines = all("#log [data-line]").filter((line) => Number(line.dataset.line) > heard);
+  const news = lines.filter((line) => !line.classList.contains(`s${mine}`)).map((line) => line.textContent ?? "");
+  const isFirst = heard < 0;
+  heard = Math.max(heard, ...lines.map((line) => Number(line.dataset.line)));
+  announce([...(isFirst ? [] : news.reverse()), asked ? `${asked.title} ${asked.offers.length} options.` : ""].join(" "));
+}
+
+function renew() {
+  const number = form() ? told("number") : "";
+  const isNew = number !== plannedFor;
+  if (isNew) {
+    closePopover();
+    plannedFor = number;
+    asked = listed();
+    begin();
+    tell();
+    planning = number ? fetchPlans(number).catch(() => {}) : Promise.resolve();
+  }
+  show();
+  followSizes();
+  if (isNew && focused && document.activeElement === document.body) {
+    const again = document.getElementById(focused);
+    (again ?? document.getElementById("prompt"))?.focus({ preventScroll: true });
+  }
+}
+
+/* While a film plays, nothing can be answered. */
+document.addEventListener("filming", () => {
+  closePopover();
+  glow([], []);
+  document.getElementById("actions")?.replaceChildren();
+});
+document.addEventListener("shown", renew);
+renew();
