@@ -33,7 +33,7 @@ STARS = ("", "★", "★★", "★★★")
 def article(identity: str, cls: str, *inside: Markup | str) -> Markup:
     """Return the frame of a card; with an id it can change and be clicked on its own."""
     if identity:
-        return part(identity, *inside, name="article", cls=cls)
+        return part(identity, *inside, name="article", cls=cls, data_zoom="")
     return tag("article", *inside, cls=cls)
 
 

@@ -26,7 +26,7 @@ def draw(view: View, decision: Decision | None) -> str:
         layout.height + 2 * RIM,
         tag("g", *_layers(view), transform=f"translate({RIM:g} {RIM:g})"),
         words="The dome",
-        cls="dome arena",
+        cls="dome arena wide" if layout.rows < layout.cols else "dome arena",
         accent=ACCENT,
     )
 

@@ -121,7 +121,7 @@ def _fighter(view: View, number: int, lose: int, cls: str) -> Markup:
 def _totals(fight: dict[str, Any], side: dict[str, Any], is_over: bool) -> Markup:
     fate = fate_words(side)
     deadly = side["fate"] in ("dies", "lava")
-    stamp = tag("em", fate, cls=classes("outcome", deadly and "deadly", is_over and "stamped"))
+    stamp = tag("em", fate, cls=classes("outcome", deadly and "deadly", is_over and "settled"))
     return tag(
         "div",
         tag("div", tag("b", str(side["attack"]), cls="strike"), tag("i", "against"),

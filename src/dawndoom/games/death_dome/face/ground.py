@@ -172,7 +172,7 @@ def _wire(layout: Layout, name: str, jail: str) -> Markup:
         tag("path", d=wire, cls="wire-edge"),
         tag("path", d=wire, cls="wire"),
         tag("g", tag("circle", cx=x, cy=y, r=15, cls="pad"),
-            placed_sign("key", x - 9, y - 9, 18, "key"), id=release_id(jail), cls="release"),
+            placed_sign("key", x - 9, y - 9, 18, "padlock"), id=release_id(jail), cls="release"),
     )  # fmt: skip
 
 

@@ -105,13 +105,14 @@ def _sheet(view: View, unit: dict[str, Any], active: bool) -> Markup:
         tag("ul", worn),
         name="section",
         cls=cls,
+        data_zoom="",
     )
 
 
 def _worn(view: View, id: str) -> Markup:
     item = item_of(view, id)
     return tag("li", emblem(id, item["deck"]), tag("span", item["name"]), id=worn_id(id),
-               cls=f"deck-{item['deck']}")  # fmt: skip
+               cls=f"deck-{item['deck']}", data_zoom="")  # fmt: skip
 
 
 def place(unit: dict[str, Any]) -> Markup:
@@ -131,7 +132,7 @@ def vitae(unit: dict[str, Any], lose: int = 0) -> Markup:
         for turn in range(full)
     ]
     words = f"{left} of {full} vitae"
-    return tag("span", segments, cls=classes("segments", vitae_state(left, full)), role="img",
+    return tag("span", segments, cls=classes("life", vitae_state(left, full)), role="img",
                aria_label=words)  # fmt: skip
 
 

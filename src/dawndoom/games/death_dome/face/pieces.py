@@ -136,7 +136,8 @@ def _unit(unit: dict[str, Any], x: float, y: float, boosted: bool, active: bool)
         "fallen" if is_fallen else "",
         "active" if active else "",
     )
-    return piece(unit_id(unit["id"]), at(x, y - 2), unit_sign(unit, boosted, active), cls=cls)
+    return part(unit_id(unit["id"]), unit_sign(unit, boosted, active), cls=f"piece {cls}",
+                style=at(x, y - 2), data_zoom="")  # fmt: skip
 
 
 def unit_sign(unit: dict[str, Any], boosted: bool = False, active: bool = False) -> Markup:

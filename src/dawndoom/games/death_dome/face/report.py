@@ -39,7 +39,7 @@ def _payout(view: View, team: dict[str, Any]) -> Score:
     jailed = sum(1 for unit in view["units"] if unit["seat"] == team["seat"] and unit["jail"])
     notes = [
         f"{{flag}} {team['regular']}",
-        f"{{wall}} {team['towers']}",
+        f"{{city}} {team['towers']}",
         f"{{skull}} {team['shells']}",
         f"{{card}} {team['cards']}",
     ]

@@ -25,6 +25,8 @@ KITS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """What a newcomer can begin with: purchases that fit together and cost two million at most."""
 PEOPLE = "people"
+SIGNS = {"armor": "tou", "vehicle": "cart", "equipment": "pin"}
+"""The signs of the decks that are no type of unit."""
 
 
 def draw_store(view: View, decision: Decision | None) -> Markup:
@@ -141,8 +143,9 @@ def _shelf(
     wanted = {item for _, items in kits for item in items}
     ordered = sorted(cards, key=lambda id: (id in owners, id not in offered, _rank(view, id)))
     drawn = [_card(view, id, owners.get(id), id in offered, id in wanted) for id in ordered]
-    head = tag("h3", tag("label", f"{DECKS[deck]} ", tag("b", str(len(cards))),
-                         for_=f"store-tab-{deck}"))  # fmt: skip
+    picture = sign(SIGNS.get(deck, deck))
+    words = (picture, tag("span", DECKS[deck]), tag("b", str(len(cards))))
+    head = tag("h3", tag("label", *words, for_=f"store-tab-{deck}"))
     kind = "common" if deck in COMMON else "own"
     return tag("section", head, tag("div", drawn, cls="row"), cls=f"shelf {kind} deck-{deck}")
 
@@ -165,15 +168,15 @@ def _card(view: View, id: str, owner: int | None, is_open: bool, is_wanted: bool
     owned = seat_sign(owner) if owner is not None else Markup()
     spine = tag("div", emblem(id, item["deck"]), tag("span", item["name"]), foot, cls="spine")
     return part(store_id(id), item_card(view, id), spine, owned, name="div",
-                cls=f"{cls} deck-{item['deck']}")  # fmt: skip
+                cls=f"{cls} deck-{item['deck']}", data_zoom="")  # fmt: skip
 
 
 def _people_shelf(view: View, people: list[str], offered: list[str]) -> Markup:
     if not people:
         return Markup()
     drawn = [_person(view, id, id in offered) for id in people]
-    head = tag("h3", tag("label", "Characters ", tag("b", str(len(people))),
-                         for_=f"store-tab-{PEOPLE}"))  # fmt: skip
+    words = (sign("crown"), tag("span", "Characters"), tag("b", str(len(people))))
+    head = tag("h3", tag("label", *words, for_=f"store-tab-{PEOPLE}"))
     return tag("section", head, tag("div", drawn, cls="row"), cls="shelf people")
 
 
@@ -182,7 +185,7 @@ def _person(view: View, id: str, is_open: bool) -> Markup:
     kind = kind_of(view, id)
     cls = classes("ware", f"deck-{kind['types'][0]}", "" if is_open else "closed")
     spine = tag("div", bust(id, kind["types"], None), tag("span", kind["name"]), cls="spine")
-    return part(store_id(id), person_card(view, id), spine, name="div", cls=cls)
+    return part(store_id(id), person_card(view, id), spine, name="div", cls=cls, data_zoom="")
 
 
 # Kits.

@@ -78,4 +78,4 @@ def _ground(name: str) -> Markup:
 
 def _release() -> Markup:
     pad = tag("circle", r=15, cls="pad")
-    return group(pad, placed_sign("key", -9, -9, 18, "key"), cls="release")
+    return group(pad, placed_sign("key", -9, -9, 18, "padlock"), cls="release")

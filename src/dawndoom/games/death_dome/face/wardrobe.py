@@ -56,7 +56,7 @@ def _sheet(view: View, unit: dict[str, Any], items: list[str]) -> Markup:
 def _worn(view: View, id: str) -> Markup:
     item = item_of(view, id)
     return tag("li", emblem(id, item["deck"]), tag("span", item["name"]), id=worn_id(id),
-               cls=f"has deck-{item['deck']}")  # fmt: skip
+               cls=f"has deck-{item['deck']}", data_zoom="")  # fmt: skip
 
 
 def _loose(view: View, items: list[str]) -> Markup:
