@@ -185,7 +185,8 @@ def ways_through(node: Node, ahead: list[list[Any]]) -> Iterator[Way]:
         # A way may be longer than the record's: then what it adds was answered otherwise.
         if answers != ahead[: len(answers)]:
             continue
-        is_shared = bool(offer.at) and sum(other.at == offer.at for other in node.offers) > 1
+        beside = [other for other in node.offers if other.at == offer.at and not other.is_more]
+        is_shared = bool(offer.at) and not offer.is_more and len(beside) > 1
         clicks = 2 if is_shared else 1
         if offer.next is None:
             yield clicks, answers
