@@ -191,7 +191,10 @@ class Planner:
             if asking is None:
                 return None
             here = below(asking, index)
-        reached(here, "", answers)
+        if here is not None and len(here.decision.options) == 1:
+            # Its button says what it brings, so there is nothing left to agree to.
+            answers.append(here.decision.options[0].plain())
+            reached(below(here, 0), "", answers)
         return replace(
             first,
             kind="do",
