@@ -3,10 +3,9 @@
 from typing import Any
 
 from dawndoom.core import Decision, View
-from dawndoom.drawing import Markup, classes, tag
+from dawndoom.drawing import Markup, classes, icon_picture, tag
 from dawndoom.games.cyberdoom_tower.face.bench import bench
-from dawndoom.games.cyberdoom_tower.face.dice import die_sign
-from dawndoom.games.cyberdoom_tower.face.hiding import hide_panel, loot_panel
+from dawndoom.games.cyberdoom_tower.face.hiding import hide_panel, loot_panel, small_faces
 from dawndoom.games.cyberdoom_tower.face.queries import (
     LAST_ROUND,
     cheapest,
@@ -47,30 +46,39 @@ def _walks(view: View, decision: Decision | None) -> Markup:
     if not walks:
         return Markup()
     floor = view["floors"][view["sheets"][decision.seat]["level"]]
-    rows = [_walk(floor, bay, coming) for bay, coming in walks]
-    return tag("section", tag("h3", "Walk and hide"), tag("table", rows), cls="walks")
+    luck = view["sheets"][decision.seat]["luck"]
+    rows = [_walk(floor, bay, coming, luck + ("luck" in coming["gains"])) for bay, coming in walks]
+    heads = [tag("th", words) for words in ("", "costs", "the die")]
+    heads += [tag("th", words, cls="chance") for words in ("hidden", "with Luck")]
+    table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", rows))
+    return tag("section", tag("h3", "Walk and hide"), table, cls="walks")
 
 
-def _walk(floor: dict[str, Any], bay: int, coming: dict[str, Any]) -> Markup:
+def _walk(floor: dict[str, Any], bay: int, coming: dict[str, Any], luck: int) -> Markup:
     ap, energy = cheapest(coming["payments"])
-    cost = f"{ap} AP" + (f" + {energy} Energy" if energy else "")
+    cost = [tag("i", cls="dot")] * ap + [icon_picture("bolt", "bolt")] * energy
     hide = coming["hide"]
-    cells = [tag("th", f"Bay {bay}"), tag("td", cost), *_hide_cells(floor, bay, hide)]
+    cells = [
+        tag("th", f"Bay {bay}"),
+        tag("td", cost, cls="price"),
+        *_hide_cells(floor, bay, hide, luck),
+    ]
     return tag("tr", cells, cls="seen" if hide["spotted"] else None)
 
 
-def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any]) -> list[Markup]:
+def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int) -> list[Markup]:
     if not hide["needed"]:
-        return [tag("td", "no guard, no test"), tag("td", "safe", cls="chance")]
+        return [tag("td", "no test"), tag("td", "safe", cls="chance"), tag("td", "")]
     if hide["spotted"]:
-        return [tag("td", "spotted: no hiding here"), tag("td", "0%", cls="chance")]
+        words = tag("td", "spotted: no hiding here")
+        return [words, tag("td", "0%", cls="chance"), tag("td", "")]
     cover = floor["sectors"][bay - 1]["stealth"]
     words = f"{cover} + {hide['target'] - cover} = {hide['target']}+"
-    face = min(6, max(1, hide["target"]))
-    die = die_sign(face, "white", "tiny") if hide["target"] <= 6 else ""
-    luck = hide["with_luck"] > hide["chance"]
-    chance = percent(hide["chance"]) + (f" · {percent(hide['with_luck'])} Luck" if luck else "")
-    return [tag("td", die, words), tag("td", chance, cls="chance")]
+    return [
+        tag("td", small_faces(hide["target"], luck), tag("span", words, cls="sum")),
+        tag("td", percent(hide["chance"]), cls="chance"),
+        tag("td", percent(hide["with_luck"]), cls="chance luck"),
+    ]
 
 
 # What the machines will do.

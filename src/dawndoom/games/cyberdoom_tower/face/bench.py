@@ -4,6 +4,7 @@ The dice are laid out as the rules find it best; nobody has to place any. Dice t
 rules (one colour, one number) share a frame, so that a click on either of them means both.
 """
 
+from itertools import pairwise
 from typing import Any
 
 from dawndoom.core import View
@@ -122,7 +123,7 @@ def _row(
     for number, _, x, box in boxes:
         parts.append(_socket(box, x, top + 6, placed[number] != NOT_PLACED))
     if chained and len(boxes) > 1:
-        for (_, _, left, _), (_, _, right, _) in zip(boxes, boxes[1:], strict=False):
+        for (_, _, left, _), (_, _, right, _) in pairwise(boxes):
             x = (left + SOCKET + right) / 2 - 16
             parts.append(stamp("chain", x, top + 40, 32, 22, "chain"))
         parts.append(label("equal", WIDTH - 14, top + 62, LETTER, "chain", "end"))

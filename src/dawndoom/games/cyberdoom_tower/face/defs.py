@@ -71,7 +71,7 @@ SYMBOLS: dict[str, tuple[str, str]] = {
     "hood": (
         "0 0 24 24",
         '<path d="M12 2C6 4 4 10 4 22h16C20 10 18 4 12 2Z" fill="currentColor"/><path d="M12 8'
-        "c-3 0-4.500 2.500-4.500 6S9 19.500 12 19.500s4.500-2 4.500-5.500S15 8 12 8Z\""
+        'c-3 0-4.500 2.500-4.500 6S9 19.500 12 19.500s4.500-2 4.500-5.500S15 8 12 8Z"'
         ' fill="#0d0a1c"/><circle cx="10" cy="13.500" r="1.1" fill="currentColor"/>'
         '<circle cx="14" cy="13.500" r="1.1" fill="currentColor"/>',
     ),
@@ -140,9 +140,7 @@ def _glow(name: str, stops: tuple[tuple[float, str], ...]) -> Markup:
 
 def _symbol(name: str, box: str, drawn: str) -> Markup:
     fits = "xMidYMax slice" if name.startswith("room-") else None
-    return tag(
-        "symbol", Markup(drawn), id=PREFIX + name, viewBox=box, preserveAspectRatio=fits
-    )
+    return tag("symbol", Markup(drawn), id=PREFIX + name, viewBox=box, preserveAspectRatio=fits)
 
 
 def _shutter() -> Markup:

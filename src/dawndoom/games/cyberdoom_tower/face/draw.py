@@ -89,13 +89,10 @@ def _costs(layout: Layout, decision: Decision | None) -> Markup:
 
 
 def _cost(coming: dict[str, Any], bay: int, top: float) -> Markup:
-    """Return green dots for AP and bolts for Energy, in the upper right of a bay."""
+    """Return green dots for AP and bolts for Energy, one below the other at a bay's right edge."""
     ap, energy = cheapest(coming["payments"])
-    right = BAY - 5
-    dots = [tag("circle", cx=right - 5 - 8 * place, cy=10, r=3.4, cls="ap") for place in range(ap)]
-    bolts = [stamp("bolt", right - 12 - 8 * place, 15, 12) for place in range(energy)]
-    width = 8 * max(ap, energy) + 4
-    back = tag(
-        "rect", x=right - width, y=4, width=width, height=25 if energy else 12, rx=5, cls="plate"
-    )
+    dots = [tag("circle", cx=BAY - 8, cy=9 + 8 * place, r=3.2, cls="ap") for place in range(ap)]
+    bolts = [stamp("bolt", BAY - 24, 4 + 8 * place, 11) for place in range(energy)]
+    width, height = (23, 6 + 8 * max(ap, energy)) if energy else (11, 3 + 8 * ap)
+    back = tag("rect", x=BAY - 3 - width, y=3, width=width, height=height, rx=5, cls="plate")
     return group(back, dots, bolts, cls="cost", style=at(bay_left(bay), top))

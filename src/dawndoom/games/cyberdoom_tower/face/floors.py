@@ -36,7 +36,9 @@ from dawndoom.games.cyberdoom_tower.face.symbols import modifier_sign, symbol_si
 
 GROUND = ("id", "name", "closed", "sectors", "anti_stealth", "mods")
 """What a floor is drawn from, beside its sentinel and its key."""
-SYMBOL = 28.0
+SYMBOL = 26.0
+SYMBOL_LEFT, SYMBOL_TOP = 6.0, 28.0
+"""Where a symbol lies in its bay: clear of the hero at the right and of words at the bottom."""
 LANE_WIDTH = SECTORS * BAY
 
 
@@ -89,6 +91,8 @@ def _floor(
     if closed:
         parts.append(_shutters(top + SLAB, room))
     parts.append(_lift(level, top + SLAB, room, closed))
+    y = top + SLAB + room + 14
+    parts.append(label(str(level + 1), LIFT_LEFT - 12, y, 32, "floor-number", "end", bold=True))
     return part(f"floor-{level}", *parts, cls=classes("floor", closed and "closed"))
 
 
@@ -117,8 +121,6 @@ def _lift(level: int, top: float, room: float, closed: bool) -> Markup:
         tag("path", d=arrows, cls="arrows"),
         tag("rect", x=LIFT_LEFT, y=top + 1, width=LIFT, height=height, rx=6,
             cls=classes("spot lift", closed and "shut")),
-        label(str(level + 1), LIFT_LEFT - 12, top + room + 14, 32, "floor-number", "end",
-              bold=True),
         id=spot(level, 0),
         cls="space",
     )  # fmt: skip
@@ -134,10 +136,10 @@ def _room(
         "g",
         stamp(f"room-{room_of(floor['id'])}", 1, 0, BAY - 2, height),
         tag("rect", cls="dusk", **box),
-        tag("rect", x=4, y=4, width=38, height=24, rx=7, cls="plate"),
-        stamp("hood", 6, 7, 16, 17, "hood"),
-        label(str(sector["stealth"]), 31, 22.5, 18, "cover", "middle", bold=True),
-        _symbols(sector, height),
+        tag("rect", x=3, y=3, width=34, height=24, rx=7, cls="plate"),
+        stamp("hood", 5, 6, 15, 17, "hood"),
+        label(str(sector["stealth"]), 28, 21.5, 18, "cover", "middle", bold=True),
+        _symbols(sector),
         tag("rect", rx=7, cls="spot", **box),
         id=spot(level, bay),
         cls="space",
@@ -146,21 +148,21 @@ def _room(
     )
 
 
-def _symbols(sector: dict[str, Any], height: float) -> Markup:
+def _symbols(sector: dict[str, Any]) -> Markup:
     """Return what lies in a bay; its key is a piece of its own."""
     drawn = []
     for symbol in sector["symbols"]:
         if symbol != "key":
             spent = sector["looted"] if symbol == "crate" else sector["drained"]
-            x = BAY - SYMBOL - 4 - len(drawn) * SYMBOL
-            drawn.append(symbol_sign(symbol, x, height - SYMBOL - 3, SYMBOL, spent))
+            x = SYMBOL_LEFT + len(drawn) * SYMBOL
+            drawn.append(symbol_sign(symbol, x, SYMBOL_TOP, SYMBOL, spent))
     return joined(drawn)
 
 
 def _lane(top: float, floor: dict[str, Any], active: int) -> Markup:
     """Return the lane below the rooms, with the eye and the symbols of each column."""
     ground = tag("rect", x=BAYS_LEFT, y=top, width=LANE_WIDTH, height=LANE, fill=paint("lane"))
-    columns = range(1, SECTORS + 1) if active else ()
+    columns = range(1, active + 1)
     return joined(ground, [_column(top, floor, column, column == active) for column in columns])
 
 
@@ -172,7 +174,9 @@ def _column(top: float, floor: dict[str, Any], column: int, is_active: bool) -> 
     ]
     for row, mods in enumerate(floor["mods"][column - 1]):
         y = top + 3 + row * ROW
-        signs += [modifier_sign(mod, x + BAY - 23 - 20 * place, y) for place, mod in enumerate(mods)]
+        signs += [
+            modifier_sign(mod, x + BAY - 23 - 20 * place, y) for place, mod in enumerate(mods)
+        ]
     return group(signs, cls=classes("column", is_active and "active"))
 
 
@@ -198,6 +202,6 @@ def keys(layout: Layout) -> Markup:
             continue
         level, bay = floor["level"], floor["key"]["at"]
         cls = classes("key", floor["key"]["is"] == "lost" and "lost")
-        style = at(bay_left(bay) + BAY - SYMBOL - 4, layout.lane_top(level) - SYMBOL - 3)
+        style = at(bay_left(bay) + SYMBOL_LEFT, layout.room_top(level) + SYMBOL_TOP)
         drawn.append(piece(f"key-{level}", style, stamp("key", 0, 0, SYMBOL), cls=cls))
     return joined(drawn)

@@ -10,9 +10,7 @@ def emblem_of(identity: str) -> Markup:
     """Return the picture of an item, or of the base weapon."""
     drawn = EMBLEMS.get(identity, EMBLEMS["base"])
     ground = tag("rect", width=84, height=46, rx=8, fill="#1b1030")
-    return tag(
-        "svg", ground, drawn, cls="drawing gear", viewBox="0 0 84 46", aria_hidden="true"
-    )
+    return tag("svg", ground, drawn, cls="drawing gear", viewBox="0 0 84 46", aria_hidden="true")
 
 
 def _steel(path: str) -> Markup:

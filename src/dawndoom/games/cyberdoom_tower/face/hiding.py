@@ -35,6 +35,16 @@ def _face(face: int, target: int, luck: int, roll: int) -> Markup:
     )
 
 
+def small_faces(target: int, luck: int) -> Markup:
+    """Return the six faces in a row, small, without words."""
+    marks = []
+    for face in FACES:
+        missing = 0 if target <= 1 else target - face
+        state = "ok" if missing <= 0 else "luck" if missing <= luck else "seen"
+        marks.append(tag("i", die_sign(face, "white"), cls=state))
+    return tag("span", marks, cls="small-faces", aria_hidden="true")
+
+
 def sum_words(cover: int, eye: int, target: int, extra: int = 0) -> Markup:
     """Return how cover and eye add up to what must be rolled."""
     more = []

@@ -48,7 +48,7 @@ class Layout:
         shift = 0.0 if count == 1 else (place - 0.5) * 24
         if level == self.floors:
             return LIFT_LEFT + LIFT / 2 + shift, self.roof - LAMPS - 2
-        middle = LIFT_LEFT + LIFT / 2 if sector == 0 else bay_left(sector) + 0.6 * BAY
+        middle = LIFT_LEFT + LIFT / 2 if sector == 0 else bay_left(sector) + 0.7 * BAY
         return middle + shift, self.lane_top(level) - 1
 
 

@@ -156,9 +156,7 @@ def _great_eye(roof: float) -> Markup:
     y = foot - 66
     dome = f"M{x - 78} {foot}l18-50c6-34 114-34 120 0l18 50Z"
     lids = f"M{x - 56} {y + 8}q56-58 112 0-56 44-112 0Z"
-    guns = (
-        f"M{x - 70} {foot - 8}l-30-28 8-8 32 20ZM{x + 70} {foot - 8}l30-28-8-8-32 20Z"
-    )
+    guns = f"M{x - 70} {foot - 8}l-30-28 8-8 32 20ZM{x + 70} {foot - 8}l30-28-8-8-32 20Z"
     return joined(
         tag("ellipse", cx=x, cy=y, rx=130, ry=76, fill=paint("haze")),
         tag("path", d=guns, fill=paint("steel"), stroke="#07040f", stroke_width=1.5),
@@ -204,4 +202,3 @@ def _door(keys: int, needed: int, roof: float) -> Markup:
         drawn.append(group(slot, sign))
     words = label("door", right - needed * 34 - 8, top + 20, SMALL, "ai-words", "end")
     return tag("g", words, drawn, id="keys")
-

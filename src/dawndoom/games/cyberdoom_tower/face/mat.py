@@ -96,7 +96,7 @@ def _tool(sheet: dict[str, Any], place: int, chances: dict[str, str]) -> Markup:
     chance = tag("em", chances[ability]) if ability in chances else ""
     return part(
         f"tool-{ability}", tag("b", name), chance, tag("small", words), name="div",
-        cls=classes("tool", steps and "locked" or "", sheet["used"][place] and "used"),
+        cls=classes("tool", "locked" if steps else "", sheet["used"][place] and "used"),
         data_zoom="",
     )  # fmt: skip
 

@@ -163,7 +163,11 @@ def _how_close(tally: Tally) -> Markup:
     rows = [
         joined(
             tag("dt", words),
-            tag("dd", tag("i", style=f"width:{round(100 * share)}%"), cls="full" if share == 1 else ""),
+            tag(
+                "dd",
+                tag("i", style=f"width:{round(100 * share)}%"),
+                cls="full" if share == 1 else "",
+            ),
         )
         for words, share in steps
     ]

@@ -50,9 +50,11 @@ def _place_action(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_walk(view: View, decision: Decision, option: Option) -> Place:
+    """Return the bay; where a walk can be paid in several ways, it is picked first."""
     level = view["sheets"][decision.seat]["level"]
-    hide = coming_of(view, decision, option)["hide"]
-    return Place(spot(level, int(option.on[0])), "go", *hide_words(hide))
+    coming = coming_of(view, decision, option)
+    kind = "pick" if len(coming["payments"]) > 1 else "go"
+    return Place(spot(level, int(option.on[0])), kind, *hide_words(coming["hide"]))
 
 
 def hide_words(hide: dict[str, Any]) -> tuple[str, str]:
@@ -103,12 +105,12 @@ def _place_weapon(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_tool(view: View, decision: Decision, option: Option) -> Place:
-    """A tool leads on to the dice; only the blow itself is a button."""
+    """Return nothing for a tool, which leads on to the dice; the blow itself is a button."""
     return Place(kind="end") if option.verb == "resolve" else Place()
 
 
 def _place_die(view: View, decision: Decision, option: Option) -> Place:
-    """A tool that asks for a number, too, leads on to it."""
+    """Return nothing for a tool that asks for a number, too: it leads on to that."""
     if int(decision.about[0]) not in (REROLL, FLIP):
         return Place()
     return Place(dice_group(str(option.on[0]), int(option.on[1])))

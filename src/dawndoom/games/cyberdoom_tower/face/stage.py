@@ -173,7 +173,9 @@ def _cue_wounded(view: View, seat: int, attacker: str, damage: int, left: int) -
     ]
 
 
-def _cue_rolled_to_hide(view: View, seat: int, level: int, sector: int, roll: int, *about: Any) -> list[Cue]:
+def _cue_rolled_to_hide(
+    view: View, seat: int, level: int, sector: int, roll: int, *about: Any
+) -> list[Cue]:
     return [Cue("dice", faces=(roll,))]
 
 

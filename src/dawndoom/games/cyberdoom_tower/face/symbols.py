@@ -32,7 +32,9 @@ def symbol_sign(symbol: str, x: float, y: float, size: float, spent: bool = Fals
     sign = stamp(SYMBOL_STAMPS[symbol], x, y, size, cls="spent" if spent else "")
     if not spent:
         return sign
-    cross = f"M{x + 2:g} {y + 2:g}l{size - 4:g} {size - 4:g}m0-{size - 4:g}l-{size - 4:g} {size - 4:g}"
+    cross = (
+        f"M{x + 2:g} {y + 2:g}l{size - 4:g} {size - 4:g}m0-{size - 4:g}l-{size - 4:g} {size - 4:g}"
+    )
     return joined(sign, tag("path", d=cross, cls="crossed"))
 
 
@@ -51,24 +53,18 @@ def modifier_sign(mod: dict[str, Any], x: float, y: float) -> Markup:
     )
 
 
-def box_number(box: dict[str, Any]) -> str:
-    """Return the number on a hit box: nothing for any die, `=3` for exactly three."""
-    if box["low"] == 1 and box["high"] == 6:
-        return ""
-    return f"={box['low']}" if box["low"] == box["high"] < 6 else str(box["low"])
-
-
 def box_sign(box: dict[str, Any], x: float, y: float, size: float) -> Markup:
-    """Return a hit box with what it takes."""
-    words = box_number(box)
-    font = 0.82 * size if len(words) < 2 else 0.66 * size
+    """Return a hit box with the number it takes; underlined, it takes no other."""
+    font, middle = 0.82 * size, x + size / 2
     frame = tag("rect", x=x, y=y, width=size, height=size, rx=0.22 * size)
-    middle = x + size / 2
-    if words:
-        inner = label(words, middle, y + size / 2 + 0.36 * font, font, "", "middle", bold=True)
-    else:
+    if box["low"] == 1 and box["high"] == 6:
         inner = tag("circle", cx=middle, cy=y + size / 2, r=0.13 * size, cls="any")
-    return group(frame, inner, cls=classes("box", box["red"] and "red"))
+    else:
+        low = str(box["low"])
+        inner = label(low, middle, y + size / 2 + 0.36 * font, font, "", "middle", bold=True)
+    exact = box["low"] == box["high"] < 6
+    bar = tag("path", d=f"M{x + 3:g} {y + size - 1.5:g}h{size - 6:g}", cls="exact-bar")
+    return group(frame, inner, bar if exact else "", cls=classes("box", box["red"] and "red"))
 
 
 def target_sign(
@@ -123,13 +119,15 @@ def key(view: View) -> Sequence[Symbol]:
 def _key() -> Sequence[Symbol]:
     return [
         Symbol(_stamped("hood", "hood"), "cover: the number in a bay"),
-        Symbol(_stamped("eye-sign", "eye"), "eye: added to the cover; roll the sum or more to hide"),
+        Symbol(
+            _stamped("eye-sign", "eye"), "eye: added to the cover; roll the sum or more to hide"
+        ),
         Symbol(_stamped("key"), "key"),
         Symbol(_stamped("crate"), "crate with equipment"),
         Symbol(_stamped("bolt"), "1 Energy when your move ends here"),
         Symbol(_stamped("star"), "1 Luck when your move ends here"),
         Symbol(_box(False, 4), "hit box: a die showing 4 or more"),
-        Symbol(_box(False, 4, 4), "hit box: exactly 4"),
+        Symbol(_box(False, 4, 4), "hit box: exactly 4, no more"),
         Symbol(_box(False, 1), "hit box: any die"),
         Symbol(_box(True, 4), "hit box: a red die showing 4 or more"),
         Symbol(_mod("chain"), "all dice in its row must be equal"),

@@ -54,9 +54,7 @@ def _prompt_first(view: View, decision: Decision) -> Prompt:
 def _prompt_action(view: View, decision: Decision) -> Prompt:
     sheet = view["sheets"][decision.seat]
     if sheet["roof"]:
-        help = (
-            "You are always in range of each other. The AI strikes back after the players' turns."
-        )
+        help = "You always reach each other. The AI strikes back after the players' turns."
         return Prompt(f"Fight {view['ai']['name']}", help)
     return Prompt(f"Your turn: {sheet['ap']} AP", _advice(view, decision.seat))
 
@@ -117,8 +115,8 @@ def _prompt_modify(view: View, decision: Decision) -> Prompt:
     loose = len(loose_dice(attack))
     dice = "1 die does" if loose == 1 else f"{loose} dice do"
     free, chance = percent(attack["chance_free"]), percent(attack["chance"])
-    luck = f", with Luck in {chance}" if free != chance else ""
-    help = f"Pick a die to see what your tools make of it. You succeed in {free}{luck}."
+    luck = f", {chance} with Luck" if free != chance else ""
+    help = f"Pick a die to see what your tools make of it. Chance to fit them all: {free}{luck}."
     return Prompt(f"{dice} not fit", help)
 
 

@@ -107,9 +107,7 @@ def _machine(view: View, rest: str) -> str:
         f"Its boxes now: {target_words(sentinel['target'])}.",
         _mood(view, sentinel),
     ]
-    return _card(
-        sentinel["name"], _portrait(head, sentinel), [tag("p", words) for words in facts]
-    )
+    return _card(sentinel["name"], _portrait(head, sentinel), [tag("p", words) for words in facts])
 
 
 def _mood(view: View, sentinel: dict[str, Any]) -> str:
