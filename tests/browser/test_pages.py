@@ -327,7 +327,8 @@ def serious(page: Page) -> list[str]:
 
 def test_the_board_can_be_zoomed_on_a_phone(come: Come) -> None:
     ada = come(390, 844, has_touch=True, is_mobile=True)
-    ada.start("me", "easy", first_player="seat0")
+    ada.start("me", "easy", game="death-dome")
+    ada.page.wait_for_load_state("load")
     board = ada.page.locator(".picture > svg")
     before = board.bounding_box()
     ada.page.click("[aria-label='Zoom in']")
