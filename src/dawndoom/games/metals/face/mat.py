@@ -20,8 +20,8 @@ MARGIN = 6
 
 
 def mat(view: View, decision: Decision | None) -> str:
-    """Return the viewer's pool, Metal by Metal; nothing while armies are picked."""
-    if view["asks"] == "pick_army":
+    """Return the viewer's pool, Metal by Metal; nothing before the first turn or after the last."""
+    if view["asks"] == "pick_army" or view["outcome"]:
         return ""
     seat = bottom_seat(view)
     title = f"{SIDES[seat].capitalize()}'s pool" if view["seat"] is None else "Your pool"
