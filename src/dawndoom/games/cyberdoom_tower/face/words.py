@@ -280,8 +280,9 @@ def _word_leave(view: View, decision: Decision, option: Option) -> Wording:
 def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     facts = weapon_facts(view, str(option.on[0]))
     cost = "it is used up" if facts["card"] else f"{facts['energy']} Energy"
-    hit = hit_words(coming_of(view, decision, option)["hit"])
-    note = f"{facts['damage']} damage, reach {facts['range']}, {hit}"
+    note = f"{facts['damage']} damage, reach {facts['range']}"
+    if len(decision.options) > 1:
+        note += f", {hit_words(coming_of(view, decision, option)['hit'])}"
     return Wording(facts["name"], note, cost if facts["card"] or facts["energy"] else "")
 
 
