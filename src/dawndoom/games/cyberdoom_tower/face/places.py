@@ -10,11 +10,10 @@ from typing import Any
 from dawndoom.core import Decision, Option, Place, View
 from dawndoom.games.cyberdoom_tower.face.log import guard, spot
 from dawndoom.games.cyberdoom_tower.face.queries import (
-    FLIP,
     LIKELY,
-    REROLL,
     UNLIKELY,
     WHITES,
+    asks_for_number,
     coming_of,
     height_of,
     percent,
@@ -116,7 +115,7 @@ def _place_tool(view: View, decision: Decision, option: Option) -> Place:
 
 def _place_die(view: View, decision: Decision, option: Option) -> Place:
     """Return nothing for a tool that asks for a number, too: it leads on to that."""
-    if int(decision.about[0]) not in (REROLL, FLIP):
+    if asks_for_number(decision, option):
         return Place()
     return Place(dice_group(str(option.on[0]), int(option.on[1])))
 
