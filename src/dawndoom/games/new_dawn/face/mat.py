@@ -160,12 +160,18 @@ def _hand(view: View) -> Markup:
     held = shown_hand(view)
     note = "explore one in Step 3" if held else "empty until you draw"
     cards = [
-        tag("div", hand_card(view["cards"][card]), id=f"hand-{card}",
-            cls=classes("in-hand", view["exploring"] == card and "chosen"), role="img",
-            aria_label=view["cards"][card]["name"])
+        tag("div", hand_card(view["cards"][card]), _short(view["cards"][card]), id=f"hand-{card}",
+            cls=classes("in-hand", view["exploring"] == card and "chosen"))
         for card in held
     ]  # fmt: skip
     return joined(_heading("Hand", note), tag("div", cards, cls="hand"))
+
+
+def _short(card: dict[str, Any]) -> Markup:
+    """Return a card of the hand in a line, for screens that are too narrow for its face."""
+    price = tag("span", f"strength {card['strength']}") if card["ftype"] == "H" else ""
+    return tag("div", tag("b", card["name"]), price or costs(card["cost"]), star(card["vp"]),
+               cls=f"short type-{card['ftype']}")  # fmt: skip
 
 
 def shown_hand(view: View) -> list[str]:
