@@ -124,7 +124,7 @@ def _mhqs(seen: Player, race: Race, mine: bool) -> Markup:
             tag("i", model("mhq", seen["seat"]), inside, star(worth),
                 cls=classes("slot", out and "out"), id=_own(mine, f"slot-{place + 1}"))
         )  # fmt: skip
-    return joined(_heading("MHQs to buy", "or out already"), tag("div", slots, cls="mhqs"))
+    return joined(_heading("MHQs", "for reach and dice"), tag("div", slots, cls="mhqs"))
 
 
 def _techs(seen: Player, race: Race, round_number: int, mine: bool) -> Markup:
@@ -153,14 +153,14 @@ def _tech(
         rest = again if round_number < LAST_ROUND else "used"
         words = tag("span", rest if used else tech["text"], cls="words")
         inside = [name, star(worth) if worth else "", words]
-    return tag("div", inside, id=identity, cls=f"tech {state}")
+    return tag("div", inside, id=identity, cls=f"tech {state}", data_zoom=f"tech-{tech['id']}")
 
 
 def _hand(view: View) -> Markup:
     held = shown_hand(view)
     note = "explore one in Step 3" if held else "empty until you draw"
     cards = [
-        tag("div", hand_card(view["cards"][card]), _short(view["cards"][card]), id=f"hand-{card}",
+        tag("div", hand_card(view["cards"][card]), _short(view["cards"][card]), id=f"hand-{card}", data_zoom="",
             cls=classes("in-hand", view["exploring"] == card and "chosen"))
         for card in held
     ]  # fmt: skip
