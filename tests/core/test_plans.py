@@ -110,9 +110,20 @@ def test_the_last_question_of_a_seat_leads_nowhere() -> None:
 
 def test_depth_and_number_are_bounded() -> None:
     assert max(map(len, ways(look_ahead(table(9), deepest=2)))) == 2
-    # Whole questions only, so that no option is left out of one.
-    assert len(set(ways(look_ahead(table(9), most_tried=12)))) == 5 + 2 * 5 + 2 * 5
+    assert len(set(ways(look_ahead(table(9), most_tried=6)))) == 5 + 2 * 5 + 1 * 5
     assert sum(1 for way in ways(look_ahead(table(9), most_asked=2)) if len(way) == 2) == 5
+
+
+def test_only_what_is_wanted_is_looked_into() -> None:
+    def only_b(branch: Branch, before: Branch | None) -> list[int]:
+        return [1] if before is None else [0]
+
+    found = set(ways(look_ahead(table(), only_b)))
+    assert found == {
+        *"ABRSO",
+        *("B" + more for more in "ABRSO"),
+        *("BA" + more for more in "ABRSO"),
+    }
 
 
 def test_looking_ahead_changes_nothing() -> None:

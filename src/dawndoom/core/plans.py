@@ -6,16 +6,16 @@ revealed or asked of another. The rules need to know nothing of it: it is found 
 """
 
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from dawndoom.core.state import Decision, State
 
-DEEPEST: Final = 4
-"""Choices in a row."""
-MOST_TRIED: Final = 400
-"""Choices that may be tried: it bounds the time, however wide a question."""
-MOST_ASKED: Final = 48
-"""Questions that may be looked into."""
+DEEPEST: Final = 6
+"""Questions in a row."""
+MOST_TRIED: Final = 200
+"""Choices that may be tried, and questions found by it: so the time is bounded."""
+MOST_ASKED: Final = 24
 
 
 class Branch:
@@ -34,42 +34,54 @@ class Branch:
         self.branches: list[Branch | None] = [None] * len(decision.options)
 
 
+Wanted = Callable[[Branch, Branch | None], list[int]]
+"""Which options of a question to look into, given also the question before it."""
+
+
+def everything(branch: Branch, before: Branch | None) -> list[int]:
+    """Look into all options of a question."""
+    return list(range(len(branch.decision.options)))
+
+
 def look_ahead(
     state: State,
+    wanted: Wanted = everything,
     deepest: int = DEEPEST,
     most_tried: int = MOST_TRIED,
     most_asked: int = MOST_ASKED,
 ) -> Branch:
     """Return the pending question with all that it leads to, near questions first.
 
-    A question is looked into with all its options or not at all. The state itself stays as it is.
+    The state itself stays as it is.
     """
     assert state.decision is not None
     root = Branch(state, state.decision)
-    waiting: deque[tuple[Branch, int]] = deque([(root, 1)])
+    waiting: deque[tuple[Branch, Branch | None, int]] = deque([(root, None, 1)])
     tried, asked = 0, 1
     while waiting:
-        branch, depth = waiting.popleft()
-        count = len(branch.decision.options)
-        if depth >= deepest or tried + count > most_tried:
+        branch, before, depth = waiting.popleft()
+        if depth >= deepest:
             continue
-        tried += count
-        for index in range(count):
-            after = tried_out(branch.state, index)
-            if asked < most_asked and after.decision is not None and goes_on(branch.state, after):
+        for index in wanted(branch, before):
+            if tried >= most_tried or asked >= most_asked:
+                return root
+            tried += 1
+            found = below(branch, index)
+            if found is not None:
                 asked += 1
-                found = Branch(after, after.decision)
                 branch.branches[index] = found
-                waiting.append((found, depth + 1))
+                waiting.append((found, branch, depth + 1))
     return root
 
 
-def tried_out(state: State, index: int) -> State:
-    """Return the table after a choice, as patient as it was before."""
-    after = state.clone()
-    after.patient = state.patient
+def below(branch: Branch, index: int) -> Branch | None:
+    """Return what the seat is asked after a choice, the table as patient as it was before."""
+    after = branch.state.clone()
+    after.patient = branch.state.patient
     after.choose(index)
-    return after
+    if after.decision is None or not goes_on(branch.state, after):
+        return None
+    return Branch(after, after.decision)
 
 
 def goes_on(before: State, after: State) -> bool:

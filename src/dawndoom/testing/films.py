@@ -19,6 +19,9 @@ from dawndoom.core import (
 )
 from dawndoom.testing.laws import OTHER_SEEDS, LawBroken
 
+CUES = {"move", "shot", "hit", "dice", "card", "stamp", "look", "sound"}
+"""What the page knows to show (`dawndoom.core.Cue`)."""
+
 
 def check_films(
     game: Game,
@@ -31,7 +34,8 @@ def check_films(
     """Play a random match and film its choices; return how many beats each question brought.
 
     - A film tells what the match told, and ends as the match does.
-    - Every beat can be drawn for everybody, also where nothing is asked in mid-step.
+    - Every beat can be drawn for everybody, also where nothing is asked in mid-step; so can the
+      stage, and cues are of kinds that the page knows.
     - A beat inside a choice shows something: it has an event, or the picture has changed.
     - A free choice looks the same, beat by beat, in a world that a seat cannot tell from this one.
     - So does anybody's choice to all others, as long as nothing hidden is shown: the number of
@@ -52,6 +56,7 @@ def check_films(
         told = [event for beat in scene.beats for event in beat.events]
         require(match, told == events, "a film tells other events")
         require(match, scene.beats[-1].state == match.state, "a film ends otherwise")
+        check_cues(match, before, scene, decision.seat)
         if number % every == 0:
             check_scene(match, before, scene)
     return beats
@@ -75,6 +80,7 @@ def check_scene(match: Match, before: State, scene: Scene) -> None:
         if seat == scene.seat:
             check_worth_seeing(match, [seen_before, *shown], scene)
     check_twins(match, before, scene)
+    check_cues(match, before, scene, None)
     for seat in range(match.seats):
         check_watching(match, before, scene, seat)
 
@@ -83,6 +89,17 @@ def picture(game: Game, beat: Beat, seat: Seat | None) -> str:
     """Return what a seat sees at a beat: its view and the drawing of it."""
     view = game.see(beat.state, seat)
     return json.dumps(view) + game.face.draw(view, None)
+
+
+def check_cues(match: Match, before: State, scene: Scene, seat: Seat | None) -> None:
+    """Have a scene set on the stage and in motion, for one pair of eyes."""
+    game, then = match.game, match.game.see(before, seat)
+    for beat in beats_for(scene, seat):
+        now = game.see(beat.state, seat)
+        game.face.stage(now, None, beat.events)
+        for cue in game.face.cues(then, now, beat.events):
+            require(match, cue.kind in CUES, f"nobody knows how to show a {cue.kind}")
+        then = now
 
 
 def check_worth_seeing(match: Match, shown: list[str], scene: Scene) -> None:

@@ -135,7 +135,7 @@ def test_a_view_shows_each_metal_as_it_stands(seat: int) -> None:
     assert shown["owner"] == scene.x
     assert (scene.turned(shown["at"]), scene.turned(shown["facing"])) == ("c3", "E")
     assert (shown["faction"], shown["damaged"]) == ("zipang", True)
-    assert (shown["name"], shown["art"]) == ("Kabuto", "gate")
+    assert (shown["name"], shown["art"]) == (("Kabuto", "Tide Bell")[scene.x], "gate")
     waiting = view["metals"][first + 1]
     assert (waiting["at"], waiting["damaged"], waiting["faction"]) == (None, False, "white_fang")
     assert view["factions"][1] == {
@@ -159,7 +159,7 @@ def test_with_factions_the_figures_of_a_faction_are_taken_in_turn() -> None:
     state.faction = [0, 1, 0, 0, 0, 0, 0, 0]
     names = [name_of(state, metal) for metal in range(8)]
     assert names[:4] == ["Wormwood", "Timber", "Silver Bow", "Hind"]
-    assert names[4:] == ["Wormwood", "Silver Bow", "Hind", "Wormwood"]
+    assert names[4:] == ["Silver Bow", "Hind", "Wormwood", "Silver Bow"]
 
 
 def test_a_faction_without_figures_has_numbered_metals() -> None:

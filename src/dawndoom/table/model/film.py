@@ -131,9 +131,14 @@ def told(
         for beat in beats_for(scene, seat):
             events += beat.events
             view = table.game.see(beat.state, seat)
-            lines = tuple(tell(table, events, number, seat))
+            lines = tuple(tell(table, without_forced(events), number, seat))
             cues = tuple(face.cues(before, view, events))
             if lines or cues:
                 yield Beat(view, scene.seat, tuple(events), lines, cues)
                 before, events = view, []
         last[:] = [scene.beats[-1].state]
+
+
+def without_forced(events: list[Event]) -> list[Event]:
+    """Return the events worth a caption: that there was no choice is no sight."""
+    return [event for event in events if event.verb != "forced"]

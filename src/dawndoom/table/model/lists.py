@@ -32,6 +32,8 @@ class ListedTable:
     id: str
     url: str
     replay_url: str
+    picture_url: str
+    """Its board, as its player sees it."""
     game: str
     title: str
     accent: str
@@ -86,6 +88,7 @@ def listed(row: TableRow, seats: list[SeatRow], game: Game, viewer: Viewer) -> L
         id=row.id,
         url=f"/t/{row.id}/replay" if row.status == RECORD else f"/t/{row.id}",
         replay_url=f"/t/{row.id}/replay",
+        picture_url=f"/t/{row.id}/board.svg?v={row.version}",
         game=row.game,
         title=game.title,
         accent=game.face.accent,

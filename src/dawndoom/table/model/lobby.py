@@ -3,13 +3,17 @@
 from dataclasses import dataclass
 
 from dawndoom import all_games
+from dawndoom.bots import STRENGTHS
 from dawndoom.table.house.house import House
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model.lists import ListedTable, listed
-from dawndoom.table.store import FINISHED, GATHERING, RECORD, RUNNING, SeatRow, TableRow
+from dawndoom.table.model.lists import ListedTable, counted, listed
+from dawndoom.table.store import BOT, FINISHED, GATHERING, RECORD, RUNNING, SeatRow, TableRow
 
 MINE = 60
 PUBLIC = 30
+USUAL_STRENGTH = STRENGTHS[1]
+
+Stored = list[tuple[TableRow, list[SeatRow]]]
 
 
 @dataclass(frozen=True)
@@ -22,11 +26,24 @@ class Lobby:
     joinable: list[ListedTable]
     watchable: list[ListedTable]
     public_finished: list[ListedTable]
+    name: str = ""
+    """What the viewer is called, or nothing if they are new here."""
+    strength: str = USUAL_STRENGTH
+    """The strength of the bots that the viewer played with last."""
+
+    @property
+    def waiting_words(self) -> str:
+        """How many tables wait for the viewer, as a sentence."""
+        waiting = sum(table.my_turn for table in self.mine)
+        if not waiting:
+            return "No table is waiting for your move."
+        return f"{counted(waiting, 'table')} {'waits' if waiting == 1 else 'wait'} for your move."
 
 
-async def lobby(house: House, viewer: Viewer) -> Lobby:
+async def lobby(house: House, viewer: Viewer, name: str = "") -> Lobby:
     """Return the viewer's tables and the public ones, most urgent first."""
-    mine = await my_tables(house, viewer)
+    stored = await house.store.mine(viewer.player, MINE) if viewer.player else []
+    mine = shown(stored, viewer)
     going = [table for table in mine if table.status in (GATHERING, RUNNING)]
     others = await public_tables(house, viewer, (GATHERING, RUNNING))
     return Lobby(
@@ -35,14 +52,15 @@ async def lobby(house: House, viewer: Viewer) -> Lobby:
         joinable=[table for table in others if table.open_seats],
         watchable=[table for table in others if not table.open_seats],
         public_finished=await public_tables(house, viewer, (FINISHED,)),
+        name=name,
+        strength=last_strength(stored),
     )
 
 
-async def my_tables(house: House, viewer: Viewer) -> list[ListedTable]:
-    """Return the tables that the viewer plays at or hosts."""
-    if not viewer.player:
-        return []
-    return shown(await house.store.mine(viewer.player, MINE), viewer)
+def last_strength(stored: Stored) -> str:
+    """Return the strength of the bots at the newest table that has any of the usual ones."""
+    bots = (seat.bot for _, seats in stored for seat in seats if seat.kind == BOT)
+    return next((bot for bot in bots if bot in STRENGTHS), USUAL_STRENGTH)
 
 
 async def public_tables(
@@ -53,7 +71,7 @@ async def public_tables(
     return [table for table in tables if not table.is_mine]
 
 
-def shown(stored: list[tuple[TableRow, list[SeatRow]]], viewer: Viewer) -> list[ListedTable]:
+def shown(stored: Stored, viewer: Viewer) -> list[ListedTable]:
     """Return tables as a list shows them, without those whose game is no longer installed."""
     games = {game.name: game for game in all_games()}
     return [

@@ -111,6 +111,11 @@ class Pictures:
         return Markup(self.face.player(self.view, seat))
 
 
+def board_alone(face: Face, view: View) -> str:
+    """Return the board as a file of its own, with nothing that could be done."""
+    return face.standalone(face.draw(view, None))
+
+
 def has_class(picture: str, name: str) -> bool:
     """Tell whether anything in a picture has a class."""
     return re.search(f'class="(?:[^"]* )?{name}(?: [^"]*)?"', picture) is not None

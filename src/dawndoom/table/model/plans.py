@@ -7,11 +7,21 @@ rolled, revealed or asked of another is in none (`core.plans`).
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from dawndoom import Game
-from dawndoom.core import Branch, State, View, Word, asks_consent, look_ahead
+from dawndoom.core import (
+    Branch,
+    Decision,
+    Face,
+    Option,
+    State,
+    View,
+    Word,
+    asks_consent,
+    look_ahead,
+)
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.sight import sight
@@ -68,7 +78,7 @@ def plans(table: Table, viewpoint: Viewpoint) -> Plans | None:
 
 def planned(game: Game, state: State, number: int, places: Collection[str]) -> Plans:
     """Return what the asked seat can do, given the places that its screen shows."""
-    node = Planner(game, places).node(look_ahead(state))
+    node = Planner(game, places).plan(state)
     return Plans(node.title, node.offers, number)
 
 
@@ -83,63 +93,75 @@ Way = tuple[str, Offer]
 
 
 class Planner:
-    """Lays out branches of a search as offers."""
+    """Looks ahead, and lays out what it finds as offers."""
 
     def __init__(self, game: Game, places: Collection[str]) -> None:
         self.game = game
         self.places = places
+        self._faces: dict[Branch, tuple[str, list[Offer]]] = {}
+        self._pieces: dict[Branch, str] = {}
+        """The place of what was picked before a question."""
 
-    def node(self, branch: Branch, piece: str = "") -> Node:
-        """Return a question as a person sees it; `piece` is the place of what was picked."""
-        view = self.game.see(branch.state, branch.decision.seat)
-        title = self.game.face.prompt(view, branch.decision).title
-        ways = [
-            way
-            for offer, below in zip(self.offers(branch, view), branch.branches, strict=True)
-            for way in self.ways(offer, below, piece)
-        ]
+    def plan(self, state: State) -> Node:
+        """Return the pending question as a person sees it."""
+        return self.node(look_ahead(state, self.leading_on))
+
+    def leading_on(self, branch: Branch, before: Branch | None) -> list[int]:
+        """Return the options of a question that are not the end of what one click does."""
+        if before is not None:
+            offer = self.offers(before)[next_index(before, branch)]
+            self._pieces[branch] = offer.at or self._pieces.get(before, "")
+        if len(branch.decision.options) == 1:
+            return [0]
+        piece = self._pieces.get(branch, "")
+        offers = enumerate(self.offers(branch))
+        return [index for index, offer in offers if leads_on(offer, piece) or offer.kind == "pick"]
+
+    def node(self, branch: Branch) -> Node:
+        """Return a question as a person sees it."""
+        title, offers = self.face(branch)
+        found = zip(offers, branch.branches, strict=True)
+        piece = self._pieces.get(branch, "")
+        ways = [way for offer, below in found for way in self.ways(offer, below, piece)]
         return Node(title, tuple(told_apart(ways)))
 
-    def offers(self, branch: Branch, view: View) -> Iterator[Offer]:
-        """Return each option of a question as an offer."""
-        face, decision = self.game.face, branch.decision
-        for option in decision.options:
-            wording = face.wording(view, decision, option)
-            place = face.place_of(view, decision, option)
-            yield Offer(
-                **vars(place),
-                label=wording.label,
-                note=wording.note,
-                warning=wording.warning,
-                answers=(option.plain(),),
-            )
+    def face(self, branch: Branch) -> tuple[str, list[Offer]]:
+        """Return the title of a question, and each of its options as an offer."""
+        if branch not in self._faces:
+            face, decision = self.game.face, branch.decision
+            view = self.game.see(branch.state, decision.seat)
+            offers = [offer_of(face, view, decision, option) for option in decision.options]
+            self._faces[branch] = face.prompt(view, decision).title, offers
+        return self._faces[branch]
+
+    def offers(self, branch: Branch) -> list[Offer]:
+        """Return the options of a question as offers."""
+        return self.face(branch)[1]
 
     def ways(self, offer: Offer, below: Branch | None, piece: str) -> Sequence[Way]:
         """Return an offer with what lies below it, or that in its place."""
+        is_through = leads_on(offer, piece)
         while below is not None and len(below.decision.options) == 1:
             offer = self.joined(offer, below)
             below = below.branches[0]
-        if below is None or offer.kind == "end":
+        if below is None:
             return [("", offer)]
-        leads_on = not offer.at or offer.at == piece
-        if not leads_on and offer.kind != "pick":
-            return [("", offer)]
-        node = self.node(below, offer.at or piece)
+        node = self.node(below)
         if not self.shows(node):
             return [("", offer)]
-        if not leads_on:
+        if not is_through:
             return [("", replace(offer, next=node))]
         return [(offer.label, after(offer, more)) for more in node.offers]
 
     def joined(self, offer: Offer, below: Branch) -> Offer:
         """Return an offer that goes on with the one thing to do after it, and says its price."""
-        view = self.game.see(below.state, below.decision.seat)
-        (only,) = self.offers(below, view)
-        longer = replace(offer, answers=offer.answers + only.answers)
+        answers = (*offer.answers, below.decision.options[0].plain())
         if not asks_consent(below.state):
-            return longer
+            return replace(offer, answers=answers)
+        (only,) = self.offers(below)
         return replace(
-            longer,
+            offer,
+            answers=answers,
             words=only.words or offer.words,
             tone=only.tone or offer.tone,
             note=listed(offer.note, only.label, only.note),
@@ -151,6 +173,29 @@ class Planner:
         buttons = [offer for offer in node.offers if not offer.at and offer.kind != "end"]
         is_there = all(offer.at in self.places for offer in node.offers if offer.at)
         return is_there and len(buttons) <= MOST_BUTTONS
+
+
+def offer_of(face: Face, view: View, decision: Decision, option: Option) -> Offer:
+    """Return an option as an offer."""
+    wording = face.wording(view, decision, option)
+    place = face.place_of(view, decision, option)
+    return Offer(
+        **vars(place),
+        label=wording.label,
+        note=wording.note,
+        warning=wording.warning,
+        answers=(option.plain(),),
+    )
+
+
+def leads_on(offer: Offer, piece: str) -> bool:
+    """Tell whether an option has no place of its own, so that what comes after it has."""
+    return offer.kind != "end" and (not offer.at or offer.at == piece)
+
+
+def next_index(before: Branch, branch: Branch) -> int:
+    """Return which option led to a question."""
+    return next(index for index, found in enumerate(before.branches) if found is branch)
 
 
 def after(offer: Offer, more: Offer) -> Offer:

@@ -13,6 +13,7 @@ from dawndoom.table.house.presence import away_words, is_away
 from dawndoom.table.house.seats import invite_key
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.ending import Ending, ending
 from dawndoom.table.model.leaving import Resigning, resigning
 from dawndoom.table.model.lists import Player, player
 from dawndoom.table.model.notes import farewell
@@ -86,6 +87,8 @@ class TablePage:
     sight: Sight
     verdict: str
     """How it went for the viewer: won, lost, drawn or nothing."""
+    ending: Ending | None
+    """The end of the game, once it is over."""
     undo: Undo
     undo_request: RequestedUndo | None
     draw: Draw
@@ -113,6 +116,7 @@ def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = No
     is_mine = may_answer(table, viewpoint)
     my_turn = is_mine or viewpoint.curtain is not None
     notice = title_notice(table, my_turn)
+    seen = sight(table, viewpoint)
     return TablePage(
         id=table.id,
         game=table.game.name,
@@ -128,8 +132,9 @@ def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = No
         waiting="" if is_mine or table.is_over else f"{notice}.",
         curtain=curtain(table, viewpoint),
         players=tuple(seated_player(table, row, viewer, address) for row in table.seats),
-        sight=sight(table, viewpoint),
+        sight=seen,
         verdict=verdict(table.match.outcome, viewpoint.held),
+        ending=ending(table, viewpoint, seen),
         undo=undo(table, viewer, viewpoint.held),
         undo_request=undo_request(table, viewpoint.held),
         draw=draw(table, viewpoint.held),

@@ -38,10 +38,10 @@ def text_of_floor(floor: Floor) -> str:
     for sector in range(1, SECTORS + 1):
         bits = floor.symbols[sector]
         symbols = [name for name, bit in SYMBOLS.items() if bits & bit]
-        parts = [f"{floor.stealth[sector]} to hide", *symbols]
-        parts.append(f"anti-stealth {floor.anti_stealth[sector]:+d} below it")
+        parts = [f"cover {floor.stealth[sector]}", *symbols]
+        parts.append(f"eye {floor.anti_stealth[sector]:+d} below it")
         parts += symbol_lines(floor.mods[sector])
-        lines.append(f"Sector {sector}: {'; '.join(parts)}.")
+        lines.append(f"Bay {sector}: {'; '.join(parts)}.")
     return "\n".join(lines)
 
 
@@ -49,8 +49,8 @@ def text_of_sentinel(sentinel: Sentinel) -> str:
     """Return a sentinel: its figures and its hit boxes."""
     return (
         f"{sentinel.name}. Energy {sentinel.energy}, damage {sentinel.damage}, "
-        f"range {sentinel.range}, anti-stealth {sentinel.anti_stealth:+d}, "
-        f"{count(sentinel.width, 'column')} wide.\n{rows_text(sentinel.rows)}"
+        f"reach {sentinel.range}, eye {sentinel.anti_stealth:+d}, "
+        f"{count(sentinel.width, 'bay')} wide.\n{rows_text(sentinel.rows)}"
     )
 
 
@@ -72,13 +72,13 @@ def text_of_item(item: Item) -> str:
             "Throw it away to do so once for free."
         )
     if item.kind == WALK:
-        return "In each walk, one of your AP may count as two sectors."
+        return "In each walk, one of your AP may count as two bays."
     if item.kind == HIDE:
         return "Once per turn, hiding is 1 easier: say so before you roll."
     cost = f"{item.energy} Energy per shot" if item.energy else "no cost"
     if item.card:
         cost = "used up by the shot" + (f", {item.energy} Energy" if item.energy else "")
-    return f"Weapon: {item.damage} damage, range {item.range}, {cost}."
+    return f"Weapon: {item.damage} damage, reach {item.range}, {cost}."
 
 
 def rows_text(rows: list[list[HitBox]]) -> str:

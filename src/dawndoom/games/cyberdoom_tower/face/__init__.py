@@ -2,13 +2,19 @@
 
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
+from dawndoom.games.cyberdoom_tower.face.aside import aside
+from dawndoom.games.cyberdoom_tower.face.defs import defs
 from dawndoom.games.cyberdoom_tower.face.draw import draw
 from dawndoom.games.cyberdoom_tower.face.emblem import emblem
 from dawndoom.games.cyberdoom_tower.face.log import sentence
+from dawndoom.games.cyberdoom_tower.face.mat import mat
 from dawndoom.games.cyberdoom_tower.face.panels import player, summary
-from dawndoom.games.cyberdoom_tower.face.report import describe, ending, status
+from dawndoom.games.cyberdoom_tower.face.places import place_of
+from dawndoom.games.cyberdoom_tower.face.report import describe, ending, score, status
+from dawndoom.games.cyberdoom_tower.face.stage import cues, stage
 from dawndoom.games.cyberdoom_tower.face.symbols import ACCENT, key
 from dawndoom.games.cyberdoom_tower.face.words import prompt, wording
+from dawndoom.games.cyberdoom_tower.face.zoom import zoom
 
 FOLDER = Folder(__package__)
 
@@ -26,7 +32,15 @@ FACE = Face(
     describe=describe,
     ending=ending,
     summary=summary,
-    layers=(("column", "symbols below the sectors"),),
+    layers=(("column", "signs below the bays"), ("cone", "what sentinels see")),
+    place_of=place_of,
+    score=score,
+    mat=mat,
+    aside=aside,
+    stage=stage,
+    cues=cues,
+    zoom=zoom,
+    defs=defs,
     style=FOLDER.style,
     emblem=emblem,
     standalone=FOLDER.alone,

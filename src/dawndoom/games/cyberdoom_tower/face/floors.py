@@ -1,21 +1,15 @@
-"""The floors in the picture: stops, sectors, the symbols below them, keys."""
+"""The floors in the picture: slab with its sign, lift, rooms, the lane with its symbols, keys."""
 
 from typing import Any
 
 from dawndoom.drawing import (
-    Chip,
     Markup,
     at,
-    block,
-    chip_width,
     classes,
-    draw_chip,
+    fit,
     group,
-    hatching,
-    icon,
     joined,
     label,
-    line,
     measure,
     part,
     piece,
@@ -23,153 +17,191 @@ from dawndoom.drawing import (
     tag,
 )
 from dawndoom.games.cyberdoom_tower.face.layout import (
-    CARD_HEIGHT,
-    COLUMN,
-    FLOOR_HEIGHT,
-    MARGIN,
+    BAY,
+    BAYS_LEFT,
+    LANE,
+    LIFT,
+    LIFT_LEFT,
     ROW,
-    SECTOR_HEIGHT,
-    STRIP_HEIGHT,
+    SLAB,
+    SMALL,
     Layout,
-    column_left,
+    bay_left,
 )
 from dawndoom.games.cyberdoom_tower.face.log import spot
+from dawndoom.games.cyberdoom_tower.face.paint import paint, stamp
 from dawndoom.games.cyberdoom_tower.face.queries import SECTORS, closes_this_round
+from dawndoom.games.cyberdoom_tower.face.rooms import room_of
 from dawndoom.games.cyberdoom_tower.face.symbols import modifier_sign, symbol_sign
 
-GROUND = ("name", "closed", "sectors", "anti_stealth", "mods")
-"""What a floor is drawn from, beside its sentinel."""
-NAME_SIZES = (15, 14, 13, 12, 11, 10)
-SYMBOL_WORDS = {
-    "key": "Key: end a move here and stay hidden to take it.",
-    "crate": "Crate: loot it for an equipment card, but hiding is 1 harder.",
-    "energy": "Energy: +1 when your move ends here.",
-    "luck": "Luck: +1 when your move ends here.",
-}
+GROUND = ("id", "name", "closed", "sectors", "anti_stealth", "mods")
+"""What a floor is drawn from, beside its sentinel and its key."""
+SYMBOL = 26.0
+SYMBOL_LEFT, SYMBOL_TOP = 6.0, 28.0
+"""Where a symbol lies in its bay: clear of the hero at the right and of words at the bottom."""
+LANE_WIDTH = SECTORS * BAY
 
 
 def floors(layout: Layout) -> Markup:
     """Return all floors."""
     drawn = []
     for level, floor in enumerate(layout.view["floors"]):
-        sentinel = floor["sentinel"]
         ground = {name: floor[name] for name in GROUND}
-        closing = closes_this_round(layout.view, level)
+        note = _note(layout.view, level)
+        sentinel = floor["sentinel"]
+        active = 0 if sentinel["defeated"] else sentinel["pos"] - 1
         top = layout.floor_top(level)
-        drawn.append(_floor(level, top, ground, sentinel["pos"] - 1, sentinel["defeated"], closing))
+        drawn.append(_floor(level, top, layout.room, ground, active, note))
     return joined(drawn)
+
+
+def _note(view: dict[str, Any], level: int) -> tuple[str, bool]:
+    """Say how things stand on a floor, and whether that is danger."""
+    floor = view["floors"][level]
+    sentinel = floor["sentinel"]
+    if floor["closed"]:
+        key = {"taken": "its key is yours", "lost": "its key is lost", "there": ""}
+        return f"overrun, {key[floor['key']['is']]}", True
+    if sentinel["defeated"]:
+        return "quiet: its guard is down", False
+    if closes_this_round(view, level):
+        return "closing!", True
+    state = "alerted" if sentinel["active"] else "idle"
+    return f"{sentinel['name']} {state}", sentinel["active"]
 
 
 @remembered
 def _floor(
-    level: int, top: float, floor: dict[str, Any], active: int, defeated: bool, closing: bool
+    level: int,
+    top: float,
+    room: float,
+    floor: dict[str, Any],
+    active: int,
+    note: tuple[str, bool],
 ) -> Markup:
-    """Return a floor; the column `active` counts as long as its sentinel is not defeated."""
-    width = (SECTORS + 1) * COLUMN
-    plate = tag("rect", x=MARGIN, y=top, width=width, height=FLOOR_HEIGHT, rx=12, cls="plate")
-    parts = [plate, _stop(level, top), _name(level, top, floor, closing)]
-    parts += [_sector(level, top, sector) for sector in floor["sectors"]]
-    parts += [_column(top, floor, column, column == active) for column in range(1, SECTORS + 1)]
-    if not defeated and not floor["closed"]:
-        parts.append(_active_column(level, top, active))
-    if floor["closed"]:
-        veil = hatching(SECTORS * COLUMN, SECTOR_HEIGHT + STRIP_HEIGHT, 11)
-        parts.append(
-            tag("path", d=veil, cls="veil", transform=f"translate({column_left(1)} {top})")
-        )
-    return part(f"floor-{level}", parts, cls=classes("floor", floor["closed"] and "closed"))
-
-
-def _stop(level: int, top: float) -> Markup:
-    body = tag("rect", x=2, y=2, width=COLUMN - 4, height=SECTOR_HEIGHT - 4, rx=9, cls="stop")
-    arrows = icon("chevrons", 22, 5, 22, "elevator")
-    title = tag(
-        "title", "Elevator stop: no need to hide here, but a sentinel in range still hits you"
-    )
-    return tag("g", title, body, arrows, id=spot(level, 0), style=at(column_left(0), top))
-
-
-def _name(level: int, floor_top: float, floor: dict[str, Any], closing: bool) -> Markup:
-    """Return the floor's name below its stop, and whether it will be overrun."""
-    x, top = MARGIN + COLUMN / 2, floor_top + SECTOR_HEIGHT + 18
-    words = floor["name"].split()
-    size = next((size for size in NAME_SIZES if _widest(words, size) <= COLUMN - 5), NAME_SIZES[-1])
-    drawn = [
-        label(str(level + 1), x, top, 20, "name", "middle", bold=True),
-        block(floor["name"], x, top + 20, COLUMN - 4, size, "name", "middle", most=3),
+    """Return a floor; only the symbols of the column `active` count, none if it is 0."""
+    closed = floor["closed"]
+    parts = [
+        _slab(level, top, floor["name"], *note),
+        [_room(level, top + SLAB, room, floor, sector) for sector in floor["sectors"]],
+        _lane(top + SLAB + room, floor, active),
     ]
-    if floor["closed"] or closing:
-        chip = Chip("overrun" if floor["closed"] else "closing!", kind="warn")
-        left = MARGIN + (COLUMN - chip_width(chip, 13)) / 2
-        drawn.append(draw_chip(chip, left, floor_top + FLOOR_HEIGHT - 24, 13))
+    if active and not closed:
+        parts.append(_frame(level, top + SLAB + room, active))
+    if closed:
+        parts.append(_shutters(top + SLAB, room))
+    parts.append(_lift(level, top + SLAB, room, closed))
+    y = top + SLAB + room + 14
+    parts.append(label(str(level + 1), LIFT_LEFT - 12, y, 32, "floor-number", "end", bold=True))
+    return part(f"floor-{level}", *parts, cls=classes("floor", closed and "closed"))
+
+
+def _slab(level: int, top: float, name: str, note: str, is_danger: bool) -> Markup:
+    """Return the slab over a floor, with its name and how things stand."""
+    width = bay_left(SECTORS + 1) - LIFT_LEFT + 14
+    left, right = LIFT_LEFT + 2, bay_left(SECTORS + 1)
+    room = right - left - measure(note, SMALL) - 14
+    words = fit(f"Floor {level + 1} · {name}", room, SMALL, bold=True)
+    return joined(
+        tag("rect", x=LIFT_LEFT - 8, y=top, width=width, height=SLAB, rx=4, fill=paint("slab")),
+        label(words, left, top + 17.5, SMALL, "floor-name", bold=True),
+        label(note, right, top + 17.5, SMALL, "danger" if is_danger else "calm", "end"),
+    )
+
+
+def _lift(level: int, top: float, room: float, closed: bool) -> Markup:
+    """Return the lift's stop, as high as rooms and lane together."""
+    height = room + LANE - 2
+    middle = LIFT_LEFT + LIFT / 2
+    arrows = f"M{middle - 9} {top + 22}l9-9 9 9m-18 10l9-9 9 9"
+    return tag(
+        "g",
+        tag("rect", x=LIFT_LEFT, y=top + 1, width=LIFT, height=height, rx=6, fill=paint("lift")),
+        tag("path", d=f"M{middle} {top + 10}v{height - 16}", cls="cable"),
+        tag("path", d=arrows, cls="arrows"),
+        tag("rect", x=LIFT_LEFT, y=top + 1, width=LIFT, height=height, rx=6,
+            cls=classes("spot lift", closed and "shut")),
+        id=spot(level, 0),
+        cls="space",
+    )  # fmt: skip
+
+
+def _room(
+    level: int, top: float, height: float, floor: dict[str, Any], sector: dict[str, Any]
+) -> Markup:
+    """Return a bay: its wall, its cover, and what lies there."""
+    bay = sector["sector"]
+    box = {"x": 1.0, "y": 0.0, "width": BAY - 2, "height": height}
+    return tag(
+        "g",
+        stamp(f"room-{room_of(floor['id'])}", 1, 0, BAY - 2, height),
+        tag("rect", cls="dusk", **box),
+        tag("rect", x=3, y=3, width=34, height=24, rx=7, cls="plate"),
+        stamp("hood", 5, 6, 15, 17, "hood"),
+        label(str(sector["stealth"]), 28, 21.5, 18, "cover", "middle", bold=True),
+        _symbols(sector),
+        tag("rect", rx=7, cls="spot", **box),
+        id=spot(level, bay),
+        cls="space",
+        style=at(bay_left(bay), top),
+        data_zoom="",
+    )
+
+
+def _symbols(sector: dict[str, Any]) -> Markup:
+    """Return what lies in a bay; its key is a piece of its own."""
+    drawn = []
+    for symbol in sector["symbols"]:
+        if symbol != "key":
+            spent = sector["looted"] if symbol == "crate" else sector["drained"]
+            x = SYMBOL_LEFT + len(drawn) * SYMBOL
+            drawn.append(symbol_sign(symbol, x, SYMBOL_TOP, SYMBOL, spent))
     return joined(drawn)
 
 
-def _widest(words: list[str], size: float) -> float:
-    return max(measure(word, size) for word in words)
+def _lane(top: float, floor: dict[str, Any], active: int) -> Markup:
+    """Return the lane below the rooms, with the eye and the symbols of each column."""
+    ground = tag("rect", x=BAYS_LEFT, y=top, width=LANE_WIDTH, height=LANE, fill=paint("lane"))
+    columns = range(1, active + 1)
+    return joined(ground, [_column(top, floor, column, column == active) for column in columns])
 
 
-def _sector(level: int, top: float, sector: dict[str, Any]) -> Markup:
-    number = sector["sector"]
-    marks = []
-    for place, symbol in enumerate(sector["symbols"]):
-        spent = (symbol == "crate" and sector["looted"]) or (
-            symbol in ("energy", "luck") and sector["drained"]
-        )
-        marks.append(symbol_sign(symbol, 38 - 14 * place, 6, 22, spent or symbol == "key"))
-    words = [f"Sector {number}: {sector['stealth']} to hide.", *_symbol_words(sector)]
-    return tag(
-        "g",
-        tag("title", " ".join(words)),
-        tag("rect", x=2, y=2, width=COLUMN - 4, height=SECTOR_HEIGHT - 4, rx=9, cls="sector"),
-        label(str(sector["stealth"]), 9, 25, 23, "stealth", bold=True),
-        marks,
-        id=spot(level, number),
-        style=at(column_left(number), top),
-    )
-
-
-def _symbol_words(sector: dict[str, Any]) -> list[str]:
-    found = []
-    for symbol in sector["symbols"]:
-        is_spent = sector["looted"] if symbol == "crate" else sector["drained"]
-        found.append("Used up." if is_spent and symbol != "key" else SYMBOL_WORDS[symbol])
-    return found
-
-
-def _column(floor_top: float, floor: dict[str, Any], column: int, is_active: bool) -> Markup:
-    """Return what stands below a sector: its anti-stealth and four rows of symbols."""
-    x, top = column_left(column), floor_top + SECTOR_HEIGHT
-    anti = floor["anti_stealth"][column - 1]
-    parts = [line(f"{{eye}}{anti:+d}", x + COLUMN / 2, top + 16, 16, "anti", "middle")]
+def _column(top: float, floor: dict[str, Any], column: int, is_active: bool) -> Markup:
+    x = bay_left(column)
+    signs = [
+        stamp("eye-sign", x + 4, top + 5, 16, cls="eye"),
+        label(f"+{floor['anti_stealth'][column - 1]}", x + 21, top + 19, SMALL, "eye", bold=True),
+    ]
     for row, mods in enumerate(floor["mods"][column - 1]):
-        left = x + COLUMN / 2 - 10 * len(mods)
-        y = top + STRIP_HEIGHT + 3 + row * ROW
-        parts += [modifier_sign(mod, left + 20 * place, y) for place, mod in enumerate(mods)]
-    return group(parts, cls=classes("column", is_active and "active"))
+        y = top + 3 + row * ROW
+        signs += [
+            modifier_sign(mod, x + BAY - 23 - 20 * place, y) for place, mod in enumerate(mods)
+        ]
+    return group(signs, cls=classes("column", is_active and "active"))
 
 
-def _active_column(level: int, floor_top: float, active: int) -> Markup:
+def _frame(level: int, top: float, active: int) -> Markup:
     """Return the frame of the column whose symbols count now; it glides with the sentinel."""
-    frame = tag(
-        "rect", x=2, y=1, width=COLUMN - 4, height=STRIP_HEIGHT + CARD_HEIGHT - 3, rx=7,
-        cls="frame",
-    )  # fmt: skip
-    title = "This column counts: its anti-stealth and its symbols"
-    place = at(column_left(active), floor_top + SECTOR_HEIGHT)
-    return piece(f"column-{level}", place, frame, title=title)
+    frame = tag("rect", x=2, y=1, width=BAY - 4, height=LANE - 4, rx=8, cls="frame")
+    return piece(f"column-{level}", at(bay_left(active), top), frame)
+
+
+def _shutters(top: float, room: float) -> Markup:
+    box = {"x": BAYS_LEFT, "y": top, "width": LANE_WIDTH}
+    return joined(
+        tag("rect", height=room, cls="gloom", **box),
+        tag("rect", height=room + LANE, fill=paint("shutter"), cls="veil", **box),
+    )
 
 
 def keys(layout: Layout) -> Markup:
     """Return the keys that nobody has taken."""
     drawn = []
     for floor in layout.view["floors"]:
-        if floor["key"]["is"] == "taken":
+        if floor["key"]["is"] == "taken" or not floor["key"]["at"]:
             continue
-        x, y = layout.space(floor["level"], floor["key"]["at"])
+        level, bay = floor["level"], floor["key"]["at"]
         cls = classes("key", floor["key"]["is"] == "lost" and "lost")
-        sign = icon("key", 0, 0, 30)
-        style = at(x + COLUMN - 33, y + 3)
-        title = "The key of this floor"
-        drawn.append(piece(f"key-{floor['level']}", style, sign, cls=cls, title=title))
+        style = at(bay_left(bay) + SYMBOL_LEFT, layout.room_top(level) + SYMBOL_TOP)
+        drawn.append(piece(f"key-{level}", style, stamp("key", 0, 0, SYMBOL), cls=cls))
     return joined(drawn)

@@ -1,80 +1,62 @@
-"""Where everything is in the picture: the roof, the round counter, the floors, the desk."""
+"""Where everything is in the picture: the roof, the lamps, the floors, the ruler on the ground."""
 
 from dawndoom.core import View
-from dawndoom.games.cyberdoom_tower.face.queries import height_of
+from dawndoom.games.cyberdoom_tower.face.queries import SECTORS, height_of
 
-MARGIN = 8.0
-COLUMN = 66.0
-COLUMNS = 11
-"""The elevator, six sectors, and room for a sentinel beside the floor."""
-WIDTH = 2 * MARGIN + COLUMNS * COLUMN
-ROOF_TOP = 6.0
-ROW = 22.0
-CARD_HEIGHT = 4 * ROW + 6
-ROOF_HEIGHT = CARD_HEIGHT + 20
-COUNTER_TOP = ROOF_TOP + ROOF_HEIGHT + 6
-COUNTER_HEIGHT = 26.0
-FLOORS_TOP = COUNTER_TOP + COUNTER_HEIGHT + 6
-SECTOR_HEIGHT = 76.0
-STRIP_HEIGHT = 21.0
-FLOOR_HEIGHT = SECTOR_HEIGHT + STRIP_HEIGHT + CARD_HEIGHT
-FLOOR_STEP = FLOOR_HEIGHT + 8
-DESK_MARGIN = 14.0
-BESIDE_STEP = 37.0
-CARD_WIDTH = 4 * COLUMN - 4
+BAY = 64.0
+LIFT_LEFT, LIFT = 44.0, 58.0
+BAYS_LEFT = LIFT_LEFT + LIFT + 4
+MACHINE_BAYS = 4
+"""How many bays a sentinel is drawn wide; the first ones stand beside the tower."""
+WIDTH = BAYS_LEFT + (SECTORS + MACHINE_BAYS) * BAY + 12
+SLAB = 24.0
+LANE = 80.0
+ROW = 19.0
+LAMPS = 26.0
+RULER = 26.0
+SMALL = 14.6
+"""The smallest text: 11 pixels where the tower of two players stands on a small screen."""
+SOLO = 4
 
 
 class Layout:
-    """The geometry of one view."""
+    """The geometry of one view: the floors of two players are lower, for there are five."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.floors = height_of(view)
+        self.room = 64.0 if self.floors <= SOLO else 52.0
+        self.roof = 160.0 if self.floors <= SOLO else 144.0
+        self.step = SLAB + self.room + LANE + 3
         self.width = WIDTH
-        self.height: float = FLOORS_TOP + self.floors * FLOOR_STEP
+        self.height: float = self.roof + self.floors * self.step + RULER + 2
 
     def floor_top(self, level: int) -> float:
-        """Return the upper edge of a floor; the highest is drawn on top."""
-        return FLOORS_TOP + (self.floors - 1 - level) * FLOOR_STEP
+        """Return the upper edge of a floor's slab; the highest floor is drawn on top."""
+        return self.roof + (self.floors - 1 - level) * self.step
 
-    def space(self, level: int, sector: int) -> tuple[float, float]:
-        """Return the upper left corner of a sector or stop; the roof has one stop."""
+    def room_top(self, level: int) -> float:
+        """Return the upper edge of a floor's rooms."""
+        return self.floor_top(level) + SLAB
+
+    def lane_top(self, level: int) -> float:
+        """Return the upper edge of the lane that a floor's sentinel slides along."""
+        return self.room_top(level) + self.room
+
+    def hero(self, level: int, sector: int, place: int, count: int) -> tuple[float, float]:
+        """Return where a player stands, feet in the middle, in a space that several may share."""
+        shift = 0.0 if count == 1 else (place - 0.5) * 24
         if level == self.floors:
-            return MARGIN, ROOF_TOP + 18
-        return column_left(sector), self.floor_top(level)
-
-    def card(self, level: int, pos: int) -> tuple[float, float]:
-        """Return the upper left corner of a sentinel's card; of the AI's on the roof."""
-        if level == self.floors:
-            return column_left(1), ROOF_TOP + 10
-        return column_left(pos) + 2, self.floor_top(level) + SECTOR_HEIGHT + STRIP_HEIGHT
-
-    def meeple(self, level: int, sector: int, place: int, count: int) -> tuple[float, float]:
-        """Return where a player stands on a space that several may share."""
-        x, y = self.space(level, sector)
-        shift = 0.0 if count == 1 else (place - 0.5) * 28
-        return x + COLUMN / 2 + shift, y + 54
-
-    def beside(self, level: int) -> tuple[float, float, float]:
-        """Return the free place beside a player's floor, or below the roof: left, top, width."""
-        floor = min(level, self.floors - 1)
-        return column_left(7) + 10, self.floor_top(floor) + 4, 4 * COLUMN - 12
-
-    def desk_top(self, level: int, height: float) -> float:
-        """Return where the desk lies so that the player's own floor stays in sight."""
-        below = self.floor_top(level) + FLOOR_HEIGHT + 6 if level < self.floors else FLOORS_TOP
-        if below + height <= self.height - 4:
-            return below
-        if level < self.floors and self.floor_top(level) - 6 - height >= 4:
-            return self.floor_top(level) - 6 - height
-        return self.height - 4 - height
+            return LIFT_LEFT + LIFT / 2 + shift, self.roof - LAMPS - 2
+        middle = LIFT_LEFT + LIFT / 2 if sector == 0 else bay_left(sector) + 0.7 * BAY
+        return middle + shift, self.lane_top(level) - 1
 
 
-def counter_left(place: int) -> float:
-    """Return the left edge of a space of the round counter, the first at the right."""
-    return column_left(7) - place * COLUMN / 2
+def bay_left(bay: int) -> float:
+    """Return the left edge of a bay, the first one beside the lift."""
+    return BAYS_LEFT + (bay - 1) * BAY
 
 
-def column_left(column: int) -> float:
-    """Return the left edge of a column: 0 is the elevator."""
-    return MARGIN + column * COLUMN
+def lamp_middle(place: int) -> float:
+    """Return the middle of a lamp: two hang over each bay, the first at the right."""
+    return bay_left(SECTORS + 1) - (place - 0.5) * BAY / 2

@@ -45,7 +45,7 @@ def _whom(name: str) -> str:
 
 
 def _tell_placed_key(names: Names, level: int, sector: int) -> Sentence:
-    text = f"The key of floor {level + 1} was put on sector {sector}."
+    text = f"The key of floor {level + 1} was put in bay {sector}."
     return Sentence(text, None, "CT-1.5", (spot(level, sector),))
 
 
@@ -56,7 +56,7 @@ def _tell_round(names: Names, number: int) -> Sentence:
 def _tell_walked(
     names: Names, seat: int, level: int, here: int, there: int, plain: int, jet: int, energy: int
 ) -> Sentence:
-    where = "the elevator" if there == 0 else f"sector {there}"
+    where = "the lift" if there == 0 else f"bay {there}"
     cost = [f"{plain + jet} AP"]
     if jet:
         cost.append("with the Jetpack")
@@ -85,8 +85,8 @@ def _tell_looted(names: Names, seat: int, level: int, sector: int) -> Sentence:
 def _tell_rolled_to_hide(
     names: Names, seat: int, level: int, sector: int, roll: int, target: int, parts: list[int]
 ) -> Sentence:
-    stealth, anti, loot, suit = parts
-    sums = [f"{stealth} to hide there", f"anti-stealth {anti:+d}"]
+    cover, eye, loot, suit = parts
+    sums = [f"cover {cover}", f"eye {eye:+d}"]
     sums += ["looting +1"] if loot else []
     sums += ["Tecno Suit -1"] if suit else []
     text = f"{names[seat]} rolled {roll} to hide and needed {target} ({', '.join(sums)})."
@@ -118,7 +118,7 @@ def _tell_alerted(names: Names, level: int, name: str) -> Sentence:
 def _tell_stepped(names: Names, seat: int, ability: str, unlocked: bool) -> Sentence:
     label = {"reroll": "Re-roll", "flip": "Flip", "hit": "Hit"}[ability]
     done = " and unlocked it" if unlocked else ""
-    text = f"{names[seat]} moved an ability token off {label}{done}."
+    text = f"{names[seat]} took a token off {label}{done}."
     return Sentence(text, seat, "CT-9.7")
 
 
@@ -169,7 +169,7 @@ def _tell_defeated(names: Names, seat: int, level: int, name: str, energy: int) 
 def _tell_slid(names: Names, level: int, name: str, pos: int, why: str) -> Sentence:
     rule = "CT-11.3" if why == "pursuit" else "CT-12.5"
     how = "advanced" if why == "pursuit" else "followed the round counter"
-    return Sentence(f"{name} {how} to column {pos}.", None, rule, (guard(level),))
+    return Sentence(f"{name} {how} to bay {pos}.", None, rule, (guard(level),))
 
 
 def _tell_closed(names: Names, level: int, key_lost: bool) -> Sentence:

@@ -1,140 +1,204 @@
-"""The machines in the picture: sentinels on their floors, the AI on the roof."""
+"""The machines in the picture: sentinels on their lanes with what they see, the AI on the roof."""
 
 from typing import Any
 
 from dawndoom.drawing import (
-    Chip,
     Markup,
     at,
-    chip_width,
     classes,
-    draw_chip,
     fit,
-    hatching,
+    group,
     icon,
     joined,
     label,
-    piece,
+    part,
     remembered,
     tag,
 )
+from dawndoom.games.cyberdoom_tower.face.creatures import creature
 from dawndoom.games.cyberdoom_tower.face.layout import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    COLUMN,
+    BAY,
+    LAMPS,
+    LANE,
+    LIFT_LEFT,
+    MACHINE_BAYS,
     ROW,
-    SECTOR_HEIGHT,
-    STRIP_HEIGHT,
+    SMALL,
+    WIDTH,
     Layout,
-    column_left,
+    bay_left,
 )
 from dawndoom.games.cyberdoom_tower.face.log import guard
-from dawndoom.games.cyberdoom_tower.face.queries import reach_of
+from dawndoom.games.cyberdoom_tower.face.paint import metal, paint, stamp
 from dawndoom.games.cyberdoom_tower.face.symbols import target_sign
+
+LENGTH = MACHINE_BAYS * BAY
+BOXES_LEFT = 70.0
+BOX_STEP = 19.5
+EYE_MIDDLE = 242.0
+PANEL_LEFT = 356.0
 
 
 def sentinels(layout: Layout) -> Markup:
     """Return the sentinel of each floor."""
-    pursues = layout.view["pursues_always"]
     return joined(
-        _sentinel(level, layout.floor_top(level), floor["sentinel"], pursues)
+        _sentinel(level, layout.lane_top(level), layout.room, floor["closed"], floor["sentinel"])
         for level, floor in enumerate(layout.view["floors"])
     )
 
 
-def ai_card(layout: Layout) -> Markup:
-    """Return the AI on the roof."""
-    return _ai(layout.view["ai"], layout.floors, *layout.card(layout.floors, 0))
-
-
 @remembered
-def _ai(ai: dict[str, Any], floors: int, x: float, y: float) -> Markup:
-    title = (
-        f"{ai['name']}: {ai['energy'] - ai['taken']} of {ai['energy']} energy left, "
-        f"{ai['damage']} damage per round to everybody on the roof"
-    )
-    stats = [Chip(str(ai["damage"]), "crack", "warn", title="damage per round")]
-    body = _card_body(ai, ai["target"], stats)
-    return piece(guard(floors), at(x, y), body, cls="guard ai", title=title)
-
-
-@remembered
-def _sentinel(level: int, top: float, sentinel: dict[str, Any], pursues_always: bool) -> Markup:
-    x, y = column_left(sentinel["pos"]) + 2, top + SECTOR_HEIGHT + STRIP_HEIGHT
-    if sentinel["defeated"]:
-        body = _face_down(sentinel)
+def _sentinel(
+    level: int, top: float, room: float, closed: bool, sentinel: dict[str, Any]
+) -> Markup:
+    alert, down = sentinel["active"], sentinel["defeated"]
+    body = [_carapace(metal(alert, down)), creature(sentinel["id"], alert, down)]
+    if down:
+        body.append(_wreckage(sentinel["name"]))
     else:
-        stats = [
-            Chip(str(sentinel["damage"]), "crack", "warn", title="damage"),
-            Chip(str(sentinel["range"]), "range", title="range"),
-            Chip(f"{sentinel['anti_stealth']:+d}", "eye", title="anti-stealth of the card"),
-        ]
-        reach = _reach(sentinel, x, top - y)
-        body = joined(reach, _card_body(sentinel, sentinel["target"], stats), _light(sentinel))
-    cls = classes("guard", sentinel["active"] and "alert", sentinel["defeated"] and "down")
-    title = _sentinel_words(sentinel, pursues_always)
-    return piece(guard(level), at(x, y), body, cls=cls, title=title)
+        body.append(_card(sentinel))
+    beam = [] if down or closed else [_cone(sentinel, room)]
+    cls = classes("guard", alert and "alert", down and "down")
+    style = at(bay_left(sentinel["pos"]), top)
+    return part(guard(level), beam, body, cls=f"piece {cls}", style=style, data_zoom="")
 
 
-def _sentinel_words(sentinel: dict[str, Any], pursues_always: bool) -> str:
-    if sentinel["defeated"]:
-        return f"{sentinel['name']}, defeated"
-    when = "every round" if pursues_always else "while somebody is on its floor"
-    state = f"alerted: it advances {when}" if sentinel["active"] else "idle"
-    return (
-        f"{sentinel['name']}, {state}. {sentinel['energy'] - sentinel['taken']} of "
-        f"{sentinel['energy']} energy, {sentinel['damage']} damage, range {sentinel['range']}. "
-        f"Anti-stealth on this floor now: {sentinel['anti_stealth_now']:+d}."
+def _cone(sentinel: dict[str, Any], room: float) -> Markup:
+    """Return the light that falls on exactly the bays in reach."""
+    left = bay_left(sentinel["pos"])
+    reach = max(LIFT_LEFT - left, -sentinel["range"] * BAY)
+    if sentinel["pos"] <= sentinel["range"]:
+        reach = LIFT_LEFT - left
+    name = "beam-alert" if sentinel["active"] else "beam"
+    path = f"M36 32L{reach:g} {4 - room:g}V-1Z"
+    return tag("path", d=path, fill=paint(name), cls="cone")
+
+
+def _carapace(paint_of_it: str) -> Markup:
+    """Return the long body behind a sentinel's head."""
+    line = {"stroke": "#07040f", "stroke_width": 1.6}
+    feet = "".join(f"M{92 + 46 * foot} {LANE - 7}l-6 8h14l-2-8Z" for foot in range(4))
+    return joined(
+        tag("path", d=feet, fill="#171225", **line),
+        tag("path", d=f"M{LENGTH - 10} 18l13 6v26l-13 8Z", fill=paint_of_it, **line),
+        tag("rect", x=58, y=2, width=LENGTH - 66, height=LANE - 8, rx=12, fill=paint_of_it, **line),
+        tag("rect", x=62, y=5, width=LENGTH - 74, height=20, rx=9, fill="#fff", opacity=0.09),
     )
 
 
-def _card_body(card: dict[str, Any], target: dict[str, Any], stats: list[Chip]) -> Markup:
-    """Return a machine's card: hit boxes as they count now, name, energy, figures."""
-    widest = max(sum(1 for box in target["boxes"] if box["row"] == row) for row in range(4))
-    left = 14 + widest * 23.0
-    hearts = [
-        icon(
-            "heart", left + place * 21, 29, 18, "energy-left" if place >= card["taken"] else "gone"
-        )
-        for place in range(card["energy"])
-    ]
-    chips = []
-    x = left
-    for chip in stats:
-        chips.append(draw_chip(chip, x, 57, 17))
-        x += chip_width(chip, 17) + 4
-    name = fit(card["name"], CARD_WIDTH - left - 30, 19, bold=True)
+def _card(sentinel: dict[str, Any]) -> Markup:
+    """Return what a sentinel's card says: hit boxes as they count now, hearts, figures."""
+    target = sentinel["target"]
+    left = BOXES_LEFT + _widest(target) * BOX_STEP + 4
+    width = LENGTH - 14 - left
+    figures = [("crack", str(sentinel["damage"])), ("range", str(sentinel["range"]))]
+    if sentinel["anti_stealth"]:
+        figures.append(("eye", f"{sentinel['anti_stealth']:+d}"))
     return joined(
-        tag("rect", width=CARD_WIDTH, height=CARD_HEIGHT - 3, rx=10, cls="card-plate"),
-        target_sign(target, 7, 3, ROW),
-        label(name, left, 21, 19, "guard-name", bold=True),
-        hearts,
-        chips,
-    )
-
-
-def _light(sentinel: dict[str, Any]) -> Markup:
-    state = "on" if sentinel["active"] else ""
-    return tag("circle", cx=CARD_WIDTH - 15, cy=15, r=7, cls=classes("light", state))
-
-
-def _face_down(sentinel: dict[str, Any]) -> Markup:
-    lines = hatching(CARD_WIDTH - 12, CARD_HEIGHT - 15, 14)
-    return joined(
-        tag("rect", width=CARD_WIDTH, height=CARD_HEIGHT - 3, rx=10, cls="card-plate"),
-        tag("path", d=lines, cls="weave", transform="translate(6 6)"),
-        label(f"{sentinel['name']} defeated", CARD_WIDTH / 2, CARD_HEIGHT / 2 + 5, 18, "soft",
-              "middle"),
+        target_sign(target, BOXES_LEFT, 3, ROW, BOX_STEP),
+        tag("rect", x=left, y=7, width=width, height=LANE - 18, rx=8, cls="nameplate"),
+        label(fit(sentinel["name"], width - 12, 16, True), left + 7, 24, 16, "guard-name",
+              bold=True),
+        hearts(sentinel, left + 7, 29, 17, 18),
+        _figures(figures, left + 7, LANE - 19),
     )  # fmt: skip
 
 
-def _reach(sentinel: dict[str, Any], x: float, above: float) -> Markup:
-    """Return the shade over the spaces a sentinel reaches, shown while the pointer is on it."""
-    shades = []
-    for sector in reach_of(sentinel):
-        left = column_left(sector) - x + 2
-        shades.append(
-            tag("rect", x=left, y=above + 2, width=COLUMN - 4, height=SECTOR_HEIGHT - 4, rx=9,
-                cls="reach")
-        )  # fmt: skip
-    return joined(shades)
+def _widest(target: dict[str, Any]) -> int:
+    return max(sum(1 for box in target["boxes"] if box["row"] == row) for row in range(4))
+
+
+def hearts(card: dict[str, Any], x: float, y: float, size: float, step: float) -> Markup:
+    """Return a machine's energy: what is left of it, then what was taken."""
+    left = card["energy"] - card["taken"]
+    return joined(
+        stamp("heart", x + place * step, y, size, cls="heart" if place < left else "heart gone")
+        for place in range(card["energy"])
+    )
+
+
+def _figures(figures: list[tuple[str, str]], x: float, y: float) -> Markup:
+    drawn = []
+    for name, words in figures:
+        drawn += [icon(name, x, y - 12, 14, name), label(words, x + 16, y, SMALL, name, bold=True)]
+        x += 17 + 10 * len(words) + 5
+    return joined(drawn)
+
+
+def _wreckage(name: str) -> Markup:
+    cracks = "M92 14l26 24-12 10 20 20M206 10l-16 26 18 10"
+    words = f"{name} defeated"
+    return joined(
+        tag("path", d=cracks, cls="cracks"),
+        tag("rect", x=84, y=25, width=LENGTH - 100, height=28, rx=8, cls="wreck-plate"),
+        label(fit(words, LENGTH - 110, SMALL, True), 84 + (LENGTH - 100) / 2, 44, SMALL, "wreck",
+              "middle", bold=True),
+    )  # fmt: skip
+
+
+# The AI.
+
+
+def ai_on_the_roof(layout: Layout) -> Markup:
+    """Return the AI: an eye over the roof, and its card beside it."""
+    view = layout.view
+    return _ai(view["ai"], layout.floors, layout.roof, view["keys"], view["keys_needed"])
+
+
+@remembered
+def _ai(ai: dict[str, Any], floors: int, roof: float, keys: int, needed: int) -> Markup:
+    body = [_great_eye(roof), _ai_card(ai, roof), _door(keys, needed, roof)]
+    return part(guard(floors), body, cls="guard ai", data_zoom="")
+
+
+def _great_eye(roof: float) -> Markup:
+    x, foot = EYE_MIDDLE, roof - LAMPS
+    y = foot - 66
+    dome = f"M{x - 78} {foot}l18-50c6-34 114-34 120 0l18 50Z"
+    lids = f"M{x - 56} {y + 8}q56-58 112 0-56 44-112 0Z"
+    guns = f"M{x - 70} {foot - 8}l-30-28 8-8 32 20ZM{x + 70} {foot - 8}l30-28-8-8-32 20Z"
+    return joined(
+        tag("ellipse", cx=x, cy=y, rx=130, ry=76, fill=paint("haze")),
+        tag("path", d=guns, fill=paint("steel"), stroke="#07040f", stroke_width=1.5),
+        tag("path", d=dome, fill=paint("steel"), stroke="#07040f", stroke_width=2),
+        tag("path", d=lids, fill="#0a0614", stroke="#ff8a9a", stroke_width=2.5),
+        tag("circle", cx=x, cy=y + 4, r=22, fill=paint("eye-alert"), cls="eyeball"),
+        tag("circle", cx=x, cy=y + 4, r=8, fill="#1a0008"),
+        tag("circle", cx=x - 6, cy=y - 3, r=4, fill="#fff"),
+    )
+
+
+def ai_portrait() -> Markup:
+    """Return the AI's eye for the workbench and the camera, in a box of about 200 x 130."""
+    return group(_great_eye(LAMPS + 132), style=at(104 - EYE_MIDDLE, 152))
+
+
+def _ai_card(ai: dict[str, Any], roof: float) -> Markup:
+    """Return the AI's card: its boxes, its hearts, what it does."""
+    width, height = WIDTH - 8 - PANEL_LEFT, roof - LAMPS - 16
+    step = (height - 12) / 4
+    size = step - 3
+    words = PANEL_LEFT + 22 + _widest(ai["target"]) * (size + 3)
+    return joined(
+        tag("rect", x=PANEL_LEFT, y=8, width=width, height=height, rx=14, cls="ai-plate"),
+        target_sign(ai["target"], PANEL_LEFT + 12, 15, step, size + 3, size),
+        label(fit(ai["name"], 150, 20, True), words, 33, 20, "guard-name", bold=True),
+        label(f"strikes back for {ai['damage']}", words, 54, SMALL, "ai-words"),
+        hearts(ai, words, 63, 23, 25),
+    )
+
+
+def _door(keys: int, needed: int, roof: float) -> Markup:
+    """Return the key slots of the door to the roof."""
+    top, right = roof - LAMPS - 44, WIDTH - 20
+    drawn = []
+    for place in range(needed):
+        x = right - (needed - place) * 34
+        found = place < keys
+        slot = tag(
+            "rect", x=x, y=top, width=30, height=28, rx=8, cls=classes("slot", found and "found")
+        )
+        sign = stamp("key", x + 4, top + 3, 22, cls="key-sign" if found else "key-sign missing")
+        drawn.append(group(slot, sign))
+    words = label("door", right - needed * 34 - 8, top + 20, SMALL, "ai-words", "end")
+    return tag("g", words, drawn, id="keys")

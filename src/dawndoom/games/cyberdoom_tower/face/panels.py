@@ -1,4 +1,4 @@
-"""A player's sheet beside the tower, and the end screen's picture of the whole climb."""
+"""A partner's sheet, unfolded, and the end screen's picture of the whole climb."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,80 +11,72 @@ from dawndoom.drawing import (
     bar_chart,
     classes,
     curve_chart,
-    die,
-    picture,
+    joined,
     remembered,
     tag,
 )
+from dawndoom.games.cyberdoom_tower.face.dice import die_sign
+from dawndoom.games.cyberdoom_tower.face.gear import emblem_of
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
-    ABILITY_WORDS,
+    LAST_ROUND,
     item_named,
     place_words,
 )
 
-TOKEN = "●"
-
 
 def player(view: View, seat: int) -> str:
-    """Return a seat's sheet: dice for Energy, Luck and AP, abilities with tokens, items."""
+    """Return a seat's sheet: dice for Energy, Luck and AP, tools, items."""
     sheet = view["sheets"][seat]
     items = [item_named(view, identity) for identity in sheet["items"]]
-    return _sheet(seat, sheet, place_words(view, seat), items)
+    return _sheet(sheet, place_words(view, seat), items)
 
 
 @remembered
-def _sheet(seat: int, sheet: dict[str, Any], place: str, items: list[dict[str, Any]]) -> Markup:
-    stats = [
-        _stat(seat, "Energy", sheet["energy"], "yellow"),
-        _stat(seat, "Luck", sheet["luck"], "red"),
-        _stat(seat, "AP", sheet["ap"], "green"),
-    ]
+def _sheet(sheet: dict[str, Any], place: str, items: list[dict[str, Any]]) -> Markup:
     is_spotted = sheet["level"] in sheet["spotted"]
-    where = f"{place[:1].upper()}{place[1:]}{', spotted' if is_spotted else ''}"
+    where = f"{place[:1].upper()}{place[1:]}{', spotted' if is_spotted else ''}."
     return tag(
         "div",
-        tag("ul", stats, cls="stats"),
+        tag("div", [_stat(sheet, *stat) for stat in STATS], cls="vitals"),
         tag("p", where, cls=classes("where", is_spotted and "spotted")),
-        tag("ul", _abilities(sheet), cls="abilities", aria_label="Abilities"),
-        _items(items, sheet["suit_used"]),
+        tag("div", [_tool(sheet, place) for place in range(len(ABILITY_NAMES))], cls="tools"),
+        _items(items),
         cls="drawing tower sheet",
     )
 
 
-def _stat(seat: int, name: str, value: int, colour: str) -> Markup:
-    face = die(f"{name.lower()}-{seat}", value, 1, 1, 36, colour, title=f"{name} {value}")
-    sign = picture(38, 38, face, words=f"{name} {value}")
-    return tag("li", sign, f"{name} {value}")
+STATS = (("Energy", "energy", "yellow"), ("Luck", "luck", "red"), ("AP", "ap", "green"))
 
 
-def _abilities(sheet: dict[str, Any]) -> list[Markup]:
-    found = []
-    for number, (ability, name) in enumerate(ABILITY_NAMES.items()):
-        steps = sheet["steps"][number]
-        if steps:
-            note = "1 step to go" if steps == 1 else f"{steps} steps to go"
-        else:
-            note = "1 Luck" if sheet["used"][number] else "free"
-        tokens = tag("span", TOKEN * sheet["tokens"][number], cls="tokens")
-        cls = "locked" if steps else None
-        title = ABILITY_WORDS[ability]
-        found.append(tag("li", tag("b", name), tokens, tag("small", note), cls=cls, title=title))
-    return found
+def _stat(sheet: dict[str, Any], name: str, key: str, colour: str) -> Markup:
+    words = tag("span", tag("b", f"{name} {sheet[key]}"))
+    return tag("div", die_sign(sheet[key], colour), words, cls="vital")
 
 
-def _items(items: list[dict[str, Any]], suit_used: bool) -> Markup:
-    lines = []
-    for item in items:
-        used = " Used this turn." if item["kind"] == "hide" and suit_used else ""
-        words = item["text"] + used
-        lines.append(tag("li", tag("b", item["name"]), tag("small", words)))
-    if not lines:
-        lines = [tag("li", tag("small", "No equipment yet. Loot a crate!"))]
-    return tag("ul", lines, cls="items", aria_label="Equipment")
+def _tool(sheet: dict[str, Any], place: int) -> Markup:
+    steps = sheet["steps"][place]
+    if steps:
+        note = "1 more step" if steps == 1 else f"{steps} more steps"
+    else:
+        note = "1 Luck" if sheet["used"][place] else "free"
+    name = list(ABILITY_NAMES.values())[place]
+    return tag("div", tag("b", name), tag("small", note), cls="tool locked" if steps else "tool")
+
+
+def _items(items: list[dict[str, Any]]) -> Markup:
+    plates = [
+        tag("div", emblem_of(item["id"]), tag("span", tag("b", item["name"]),
+            tag("small", item["text"])), cls="item")
+        for item in items
+    ]  # fmt: skip
+    return tag("div", plates or tag("small", "No equipment yet."), cls="items")
 
 
 # The end screen.
+
+AI_ENERGY = 5
+"""What every AI has; more only where a table was set to it."""
 
 
 class Tally:
@@ -99,6 +91,9 @@ class Tally:
         self.found = [0] * seats
         self.lost = [0] * seats
         self.keys = [0.0]
+        self.needed = 0
+        self.struck = 0
+        """Damage to the AI on the roof."""
         self.round = 1
 
     def note(self, event: Event) -> None:
@@ -113,6 +108,7 @@ class Tally:
         elif event.verb in ("hit", "missed"):
             self.attacks[about[0]] += 1
             self.hits[about[0]] += event.verb == "hit"
+            self.strike(int(about[1]), int(about[3]))
         elif event.verb == "paid_luck":
             self.luck[about[0]] += int(about[1])
         elif event.verb == "changed":
@@ -123,6 +119,12 @@ class Tally:
             self.lost[about[0]] += int(about[2])
         elif event.verb == "took_key":
             self.keys[-1] = float(about[2])
+            self.needed = int(about[3])
+
+    def strike(self, level: int, damage: int) -> None:
+        """Count damage to the AI, whose place is above the last floor."""
+        if level == len(self.tests) + 3:
+            self.struck += damage
 
 
 def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
@@ -143,10 +145,33 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
     ]
     return tag(
         "div",
+        _how_close(tally),
         curve_chart("Keys, round by round", [curve], "round"),
         bar_chart("In the tower", bars, names),
         cls="drawing tower story",
     )
+
+
+def _how_close(tally: Tally) -> Markup:
+    """Return how far the climb came: the keys, the roof, the AI, one lamp each."""
+    keys, needed = int(tally.keys[-1]), tally.needed or 2 + len(tally.tests)
+    steps = [
+        (f"{keys} of {needed} keys", min(1.0, keys / needed)),
+        (f"{tally.struck} damage to the AI", min(1.0, tally.struck / AI_ENERGY)),
+        (f"round {tally.round}", min(1.0, tally.round / LAST_ROUND)),
+    ]
+    rows = [
+        joined(
+            tag("dt", words),
+            tag(
+                "dd",
+                tag("i", style=f"width:{round(100 * share)}%"),
+                cls="full" if share == 1 else "",
+            ),
+        )
+        for words, share in steps
+    ]
+    return tag("section", tag("h3", "How far you came"), tag("dl", rows), cls="how-close")
 
 
 def _less(whole: list[int], part: list[int]) -> list[int]:

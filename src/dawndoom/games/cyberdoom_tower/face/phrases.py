@@ -4,13 +4,13 @@ from typing import Any
 
 from dawndoom.core import View, Wording
 from dawndoom.games.cyberdoom_tower.face.queries import (
+    LIKELY,
     closes_this_round,
     is_danger,
     percent,
     reach_of,
+    tool_price,
 )
-
-LIKELY = 0.8
 
 
 def with_hide(label: str, notes: list[str], hide: dict[str, Any]) -> Wording:
@@ -27,6 +27,14 @@ def then_words(coming: dict[str, float]) -> str:
     return f"then {free}" if free == chance else f"then {free}, {chance} with Luck"
 
 
+def price_words(view: View, seat: int, tool: str) -> str:
+    """Say what the next use of a tool costs."""
+    if tool == "gunsight discarded":
+        return "the Gunsight is gone"
+    price = tool_price(view, seat, tool)
+    return f"{price} Luck" if price else "free"
+
+
 def hide_words(hide: dict[str, Any]) -> str:
     """Say how likely it is to stay hidden, in a few words."""
     if not hide["needed"]:
@@ -36,7 +44,7 @@ def hide_words(hide: dict[str, Any]) -> str:
     if hide["chance"] == 1:
         return "hides for sure"
     luck = f", {percent(hide['with_luck'])} with Luck" if hide["with_luck"] > hide["chance"] else ""
-    return f"{hide['target']}+: {percent(hide['chance'])}{luck}"
+    return f"roll {hide['target']}+: {percent(hide['chance'])}{luck}"
 
 
 def hit_words(hit: dict[str, float]) -> str:

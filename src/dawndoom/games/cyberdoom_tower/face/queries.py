@@ -9,10 +9,15 @@ ABILITY_WORDS = {
     "pm1": "one die up or down",
     "reroll": "roll a die again",
     "flip": "turn a die over",
-    "hit": "set a die",
+    "hit": "set a die to any number",
 }
 ABILITIES = tuple(ABILITY_NAMES)
+TOOL_KEYS = (*ABILITY_NAMES, "gunsight", "gunsight discarded")
+"""The tools as the rules number them: the abilities, the Gunsight for Luck, and thrown away."""
 TOOL_NAMES = (*ABILITY_NAMES.values(), "Gunsight", "Gunsight, thrown away")
+REROLL, FLIP = 1, 2
+"""Tools that need no more than a die, as the rules number them."""
+LIKELY, UNLIKELY = 0.8, 0.5
 SECTORS = 6
 DICE = 6
 WHITES = 4
@@ -33,8 +38,8 @@ def place_words(view: View, seat: int) -> str:
         return "on the roof"
     floor = view["floors"][sheet["level"]]["name"]
     if sheet["sector"] == 0:
-        return f"in the elevator at {floor}"
-    return f"on sector {sheet['sector']} of {floor}"
+        return f"in the lift at {floor}"
+    return f"in bay {sheet['sector']} of {floor}"
 
 
 def item_named(view: View, identity: str) -> dict[str, Any]:
@@ -66,6 +71,13 @@ def percent(chance: float) -> str:
     return f"{rounded}%"
 
 
+def tone_of(hit: dict[str, float]) -> str:
+    """Return whether the chance to hit promises or warns."""
+    if hit["chance"] >= LIKELY:
+        return "good"
+    return "bad" if hit["with_luck"] < UNLIKELY else ""
+
+
 def loose_dice(attack: dict[str, Any]) -> list[int]:
     """Return the dice of an attack that lie on no box."""
     return [die for die in range(DICE) if die not in attack["placement"]]
@@ -93,7 +105,7 @@ def reach_of(sentinel: dict[str, Any]) -> list[int]:
 
 
 def closes_this_round(view: View, level: int) -> bool:
-    """Tell whether an alerted sentinel will reach the elevator at the end of this round."""
+    """Tell whether an alerted sentinel will reach the lift at the end of this round."""
     here = view["pursues_always"] or any(sheet["level"] == level for sheet in view["sheets"])
     return here and is_danger(view, level) and view["floors"][level]["sentinel"]["pos"] == 2
 
@@ -107,7 +119,13 @@ def is_danger(view: View, level: int) -> bool:
 def shown_rounds(view: View) -> range:
     """Return the twelve rounds on the track: 1 to 12, in overtime those up to the last of it.
 
-    From then on the counter says nothing about sectors, so the track may move on below it.
+    From then on the counter says nothing about bays, so the track may move on below it.
     """
     last = max(LAST_OVERTIME, int(view["round"])) if view["overtime"] else LAST_ROUND
     return range(last - LAST_ROUND + 1, last + 1)
+
+
+def own_seat(view: View) -> int:
+    """Return the seat whose sheet the viewer has before them; a spectator has the player's."""
+    seat = view["seat"]
+    return int(view["player"] if seat is None else seat)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dawndoom.core import Names, View
+from dawndoom.core import Names, Score, View
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
     LAST_OVERTIME,
@@ -28,6 +28,38 @@ def status(view: View) -> str:
     if view["overtime"]:
         return f"Overtime {number} of {LAST_OVERTIME}"
     return f"Round {number} of {LAST_ROUND}"
+
+
+def score(view: View, names: Names) -> list[Score]:
+    """Return the score line: keys, rounds or the AI's energy, and everybody's vitals."""
+    needed, keys = view["keys_needed"], view["keys"]
+    shared = [Score(str(keys), of=str(needed), words="keys"), _time_score(view)]
+    ai = view["ai"]
+    if any(sheet["roof"] for sheet in view["sheets"]):
+        left = ai["energy"] - ai["taken"]
+        shared.append(Score(str(left), of=str(ai["energy"]), words=f"energy of {ai['name']}"))
+    return shared + [_seat_score(view, seat) for seat in range(len(view["sheets"]))]
+
+
+def _time_score(view: View) -> Score:
+    number = view["round"]
+    if view["overtime"]:
+        last = str(LAST_OVERTIME) if number <= LAST_OVERTIME else ""
+        return Score(str(number), of=last, words="overtime", tone="bad")
+    tone = "bad" if number >= LAST_ROUND - 1 else ""
+    return Score(str(number), of=str(LAST_ROUND), words="round", tone=tone)
+
+
+def _seat_score(view: View, seat: int) -> Score:
+    sheet = view["sheets"][seat]
+    where = f"floor {sheet['level'] + 1}, {bay_words(sheet['sector'])}"
+    notes = ("on the roof" if sheet["roof"] else where, f"{{bolt}} {sheet['energy']}")
+    return Score("", seat=seat, notes=notes, tone="bad" if sheet["energy"] == 1 else "")
+
+
+def bay_words(sector: int) -> str:
+    """Return the name of a space on a floor."""
+    return f"bay {sector}" if sector else "lift"
 
 
 def describe(view: View, names: Names) -> list[str]:
@@ -65,7 +97,7 @@ def _describe_ai(view: View) -> str:
 
 
 def _describe_floor(floor: dict[str, Any]) -> str:
-    sectors = []
+    bays = []
     for sector in floor["sectors"]:
         marks = [
             "looted crate" if symbol == "crate" and sector["looted"] else symbol
@@ -74,22 +106,23 @@ def _describe_floor(floor: dict[str, Any]) -> str:
         ]
         if floor["key"]["at"] == sector["sector"]:
             marks.append(f"key {'lost' if floor['key']['is'] == 'lost' else ''}".strip())
-        sectors.append(f"{sector['sector']}: {', '.join([str(sector['stealth']), *marks])}")
+        said = ", ".join([f"cover {sector['stealth']}", *marks])
+        bays.append(f"bay {sector['sector']}: {said}")
     closed = ", overrun" if floor["closed"] else ""
-    return f"Floor {floor['level'] + 1}, {floor['name']}{closed}. Sectors {'; '.join(sectors)}."
+    return f"Floor {floor['level'] + 1}, {floor['name']}{closed}. {'; '.join(bays).capitalize()}."
 
 
 def _describe_sentinel(floor: dict[str, Any]) -> str:
     sentinel = floor["sentinel"]
     if sentinel["defeated"]:
         return f"{sentinel['name']} is defeated."
-    where = "beside the floor" if sentinel["pos"] == 7 else f"at column {sentinel['pos']}"
+    where = "beside the floor" if sentinel["pos"] == 7 else f"at bay {sentinel['pos']}"
     left = sentinel["energy"] - sentinel["taken"]
     state = "alerted" if sentinel["active"] else "idle"
     return (
         f"{sentinel['name']} {where}, {state}, {left} of {sentinel['energy']} energy, damage "
-        f"{sentinel['damage']}, range {sentinel['range']}, anti-stealth "
-        f"{sentinel['anti_stealth_now']}. Boxes: {target_words(sentinel['target'])}."
+        f"{sentinel['damage']}, reach {sentinel['range']}, eye "
+        f"{sentinel['anti_stealth_now']:+d}. Boxes: {target_words(sentinel['target'])}."
     )
 
 
@@ -115,7 +148,7 @@ def box_words(box: dict[str, Any]) -> str:
 
 def _describe_sheet(view: View, seat: int, names: Names) -> str:
     sheet = view["sheets"][seat]
-    abilities = [
+    tools = [
         name if not steps else f"{name} in {_steps(steps)}"
         for name, steps in zip(ABILITY_NAMES.values(), sheet["steps"], strict=True)
     ]
@@ -124,7 +157,7 @@ def _describe_sheet(view: View, seat: int, names: Names) -> str:
     seen = f" Spotted on {', '.join(spotted)}." if spotted else ""
     return (
         f"{names[seat]} {place_words(view, seat)}: Energy {sheet['energy']}, Luck {sheet['luck']}, "
-        f"AP {sheet['ap']}. Abilities: {', '.join(abilities)}. Items: {', '.join(items)}.{seen}"
+        f"AP {sheet['ap']}. Tools: {', '.join(tools)}. Items: {', '.join(items)}.{seen}"
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dawndoom.core import Decision, Option, Prompt, View, Wording
 from dawndoom.games.cyberdoom_tower.face.phrases import (
     hit_words,
+    price_words,
     staying_words,
     then_words,
     with_hide,
@@ -12,7 +13,12 @@ from dawndoom.games.cyberdoom_tower.face.phrases import (
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
     ABILITY_WORDS,
+    DICE,
+    FLIP,
+    REROLL,
+    TOOL_KEYS,
     TOOL_NAMES,
+    WHITES,
     cheapest,
     closes_this_round,
     coming_of,
@@ -22,7 +28,6 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     percent,
     place_words,
     reach_of,
-    tool_price,
     weapon_facts,
 )
 
@@ -49,12 +54,9 @@ def _prompt_first(view: View, decision: Decision) -> Prompt:
 def _prompt_action(view: View, decision: Decision) -> Prompt:
     sheet = view["sheets"][decision.seat]
     if sheet["roof"]:
-        help = (
-            "You are always in range of each other. The AI strikes back after the players' turns."
-        )
+        help = "You always reach each other. The AI strikes back after the players' turns."
         return Prompt(f"Fight {view['ai']['name']}", help)
-    ap = "1 action point" if sheet["ap"] == 1 else f"{sheet['ap']} action points"
-    return Prompt(f"{ap} left", _advice(view, decision.seat))
+    return Prompt(f"Your turn: {sheet['ap']} AP", _advice(view, decision.seat))
 
 
 def _advice(view: View, seat: int) -> str:
@@ -64,19 +66,19 @@ def _advice(view: View, seat: int) -> str:
     if sheet["sector"] and closes_this_round(view, level):
         return "The sentinel overruns this floor at the end of the round. Get out!"
     if view["keys"] >= view["keys_needed"]:
-        return "You have the keys: take the elevator to the roof."
+        return "You have the keys: take the lift to the roof."
     if level in sheet["spotted"]:
         return "You are spotted: you can't hide on this floor until its sentinel is defeated."
     if is_danger(view, level) and sheet["sector"] in reach_of(view["floors"][level]["sentinel"]):
-        return "The sentinel is alerted, and you are in its range."
+        return "The sentinel is alerted, and you are in its reach."
     missing = view["keys_needed"] - view["keys"]
     keys = "1 key" if missing == 1 else f"{missing} keys"
-    return f"{keys} to go. The percentages are your chances to hide, Luck included."
+    return f"{keys} to go. Dots are AP, bolts Energy, the number is the chance to stay hidden."
 
 
 def _prompt_payment(view: View, decision: Decision) -> Prompt:
     sector = int(decision.about[0])
-    where = "the elevator" if sector == 0 else f"sector {sector}"
+    where = "the lift" if sector == 0 else f"bay {sector}"
     return Prompt(f"How do you pay for the walk to {where}?", "You can't spend your last Energy.")
 
 
@@ -94,12 +96,12 @@ def _prompt_suit(view: View, decision: Decision) -> Prompt:
 
 def _prompt_luck(view: View, decision: Decision) -> Prompt:
     test = view["test"]
-    help = "If you fail, you gain an ability step, the sentinel is alerted and your turn ends."
+    help = "If you fail, you gain a tool step, the sentinel is alerted and your turn ends."
     return Prompt(f"You rolled {test['roll']} and need {test['target']}", help)
 
 
 def _prompt_key(view: View, decision: Decision) -> Prompt:
-    return Prompt("Take the key?", "You then return to the elevator at once, for free.")
+    return Prompt("Take the key?", "You then return to the lift at once, for free.")
 
 
 def _prompt_weapon(view: View, decision: Decision) -> Prompt:
@@ -109,12 +111,13 @@ def _prompt_weapon(view: View, decision: Decision) -> Prompt:
 def _prompt_modify(view: View, decision: Decision) -> Prompt:
     attack = view["attack"]
     if attack["full"]:
-        return Prompt("All six dice fit", f"Resolve: {attack['damage']} damage.")
+        return Prompt("All six dice fit", f"Strike for {attack['damage']} damage.")
     loose = len(loose_dice(attack))
     dice = "1 die does" if loose == 1 else f"{loose} dice do"
     free, chance = percent(attack["chance_free"]), percent(attack["chance"])
-    luck = f"; with Luck: {chance}" if free != chance else ""
-    return Prompt(f"{dice} not fit", f"Chance to make them fit for free: {free}{luck}.")
+    luck = f", {chance} with Luck" if free != chance else ""
+    help = f"Pick a die to see what your tools make of it. Chance to fit them all: {free}{luck}."
+    return Prompt(f"{dice} not fit", help)
 
 
 def _prompt_die(view: View, decision: Decision) -> Prompt:
@@ -164,7 +167,7 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
 def _word_place(view: View, decision: Decision, option: Option) -> Wording:
     floor = view["floors"][int(decision.about[0])]
     sector = int(option.on[0])
-    return Wording(f"Sector {sector}", f"{floor['sectors'][sector - 1]['stealth']} to hide")
+    return Wording(f"Bay {sector}", f"cover {floor['sectors'][sector - 1]['stealth']}")
 
 
 def _word_first(view: View, decision: Decision, option: Option) -> Wording:
@@ -179,7 +182,7 @@ def _word_walk(view: View, decision: Decision, option: Option) -> Wording:
     ap, energy = cheapest(coming["payments"])
     cost = f"{ap} AP" + (f" + {energy} Energy" if energy else "")
     gains = [GAIN_WORDS[gain] for gain in coming["gains"]]
-    label = "Walk to the elevator" if sector == 0 else f"Walk to sector {sector}"
+    label = "Walk to the lift" if sector == 0 else f"Walk to bay {sector}"
     return with_hide(label, [cost, *gains], coming["hide"])
 
 
@@ -191,8 +194,8 @@ def _word_ride(view: View, decision: Decision, option: Option) -> Wording:
     sentinel = floor["sentinel"]
     risk = ""
     if is_danger(view, int(target)) and 0 in reach_of({**sentinel, "pos": sentinel["pos"] - 1}):
-        risk = f"{sentinel['name']} will reach the elevator"
-    return Wording(f"Ride to {floor['name']}", "1 AP", risk)
+        risk = f"{sentinel['name']} will reach the lift"
+    return Wording(f"Ride to floor {floor['level'] + 1}, {floor['name']}", "1 AP, no test", risk)
 
 
 def _word_attack(view: View, decision: Decision, option: Option) -> Wording:
@@ -215,7 +218,7 @@ def _word_discard(view: View, decision: Decision, option: Option) -> Wording:
     item = item_named(view, str(option.on[0]))
     if decision.name == "modify":
         then = then_words(coming_of(view, decision, option))
-        return Wording("Throw the Gunsight away", then, "it is gone for good")
+        return Wording(f"Throw the Gunsight away: set a die to any number ({then})")
     return Wording(f"Discard the {item['name']}", "+1 Energy", "it is gone for good")
 
 
@@ -262,12 +265,12 @@ def _word_pay_luck(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_fail(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording("Fail", "1 ability step", "alerts the sentinel, ends your turn")
+    return Wording("Fail", "1 tool step", "alerts the sentinel, ends your turn")
 
 
 def _word_take(view: View, decision: Decision, option: Option) -> Wording:
     count = f"{view['keys'] + 1} of {view['keys_needed']} keys"
-    return Wording("Take the key", f"{count}, back to the elevator")
+    return Wording("Take the key", f"{count}, back to the lift")
 
 
 def _word_leave(view: View, decision: Decision, option: Option) -> Wording:
@@ -277,34 +280,50 @@ def _word_leave(view: View, decision: Decision, option: Option) -> Wording:
 def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     facts = weapon_facts(view, str(option.on[0]))
     cost = "it is used up" if facts["card"] else f"{facts['energy']} Energy"
-    damage = f"{facts['damage']} damage, range {facts['range']}"
-    return Wording(facts["name"], damage, cost if facts["card"] or facts["energy"] else "")
+    hit = hit_words(coming_of(view, decision, option)["hit"])
+    note = f"{facts['damage']} damage, reach {facts['range']}, {hit}"
+    return Wording(facts["name"], note, cost if facts["card"] or facts["energy"] else "")
 
 
 def _word_use(view: View, decision: Decision, option: Option) -> Wording:
     tool = str(option.on[0])
-    price = tool_price(view, decision.seat, tool)
-    cost = "free" if not price else f"{price} Luck"
     name = "Gunsight" if tool == "gunsight" else ABILITY_NAMES[tool]
     does = ABILITY_WORDS["hit" if tool == "gunsight" else tool]
-    then = then_words(coming_of(view, decision, option))
-    return Wording(f"{name}: {does}", f"{cost}, {then}")
+    price, then = price_words(view, decision.seat, tool), coming_of(view, decision, option)
+    return Wording(f"{name}: {does} ({price}, {then_words(then)})")
 
 
 def _word_resolve(view: View, decision: Decision, option: Option) -> Wording:
     attack = view["attack"]
     if attack["full"]:
-        return Wording("Resolve", f"a hit: {attack['damage']} damage")
-    return Wording("Resolve", "1 ability step", "a miss")
+        return Wording("Strike", f"a hit: {attack['damage']} damage")
+    placed = DICE - len(loose_dice(attack))
+    return Wording("Break off", "1 tool step", f"a miss: {placed} of {DICE} fit")
 
 
 def _word_die(view: View, decision: Decision, option: Option) -> Wording:
-    colour, value = option.on
-    return Wording(f"The {colour} {value}", then_words(coming_of(view, decision, option)))
+    """Say what a tool does to a die; one that asks for a number, too, tells the rest there."""
+    tool = int(decision.about[0])
+    colour, value = str(option.on[0]), int(option.on[1])
+    if tool not in (REROLL, FLIP):
+        return Wording(f"{TOOL_NAMES[tool]} on the {colour} {value}")
+    then = "" if tool == REROLL else f": it becomes {7 - value}"
+    label = f"{TOOL_NAMES[tool]} the {colour} {value}{then}"
+    return Wording(label, _change_note(view, decision, option))
 
 
 def _word_value(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording(f"Make it a {option.on[0]}", then_words(coming_of(view, decision, option)))
+    tool, die = int(decision.about[0]), int(decision.about[1])
+    value, new = view["attack"]["dice"][die], int(option.on[0])
+    colour = "red" if die >= WHITES else "white"
+    name = TOOL_NAMES[tool] if tool else f"{new - value:+d}".replace("-", "−")
+    label = f"{name}: the {colour} {value} becomes {new}"
+    return Wording(label, _change_note(view, decision, option))
+
+
+def _change_note(view: View, decision: Decision, option: Option) -> str:
+    price = price_words(view, decision.seat, TOOL_KEYS[int(decision.about[0])])
+    return f"{price}, {then_words(coming_of(view, decision, option))}"
 
 
 def _word_done(view: View, decision: Decision, option: Option) -> Wording:

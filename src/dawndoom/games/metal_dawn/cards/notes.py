@@ -36,7 +36,24 @@ def note_of(deck: str, card: Card) -> Note:
     elif isinstance(card, UnitFace):
         note |= {"type": TYPES[card.type], "defense": card.defense, "set": card.set}
         note["icon"] = ICONS[card.icon]
-    return note
+    return note | facts_of(card)
+
+
+def facts_of(card: Card) -> Note:
+    """Return the figures of a card that pictures show."""
+    if isinstance(card, DominusCard):
+        spawn = [TYPES[kind] for kind in card.spawn]
+        return {"zone": card.zone + 1, "spawn": spawn, "mission": card.mission}
+    if isinstance(card, RobotCard):
+        direction = DIRECTIONS[card.direction]
+        return {"direction": direction, "steps": card.steps, "damage": card.damage}
+    if isinstance(card, IntelCard):
+        return {"value": card.value}
+    if isinstance(card, Equipment):
+        return {"damage": card.damage, "range": card.range, "uses": card.uses}
+    if isinstance(card, AgentCard):
+        return {"health": card.health}
+    return {}
 
 
 def figures_of(deck: str, card: Card) -> str:

@@ -2,11 +2,15 @@
 
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
+from dawndoom.games.metal_dawn.face.aside import aside
+from dawndoom.games.metal_dawn.face.defs import defs
 from dawndoom.games.metal_dawn.face.draw import draw
 from dawndoom.games.metal_dawn.face.emblem import emblem
 from dawndoom.games.metal_dawn.face.log import sentence
+from dawndoom.games.metal_dawn.face.mat import mat
 from dawndoom.games.metal_dawn.face.panels import player, summary
-from dawndoom.games.metal_dawn.face.report import describe, ending, status
+from dawndoom.games.metal_dawn.face.places import place_of
+from dawndoom.games.metal_dawn.face.report import describe, ending, score, status
 from dawndoom.games.metal_dawn.face.symbols import ACCENT, key
 from dawndoom.games.metal_dawn.face.words import prompt, wording
 
@@ -26,6 +30,11 @@ FACE = Face(
     describe=describe,
     ending=ending,
     summary=summary,
+    place_of=place_of,
+    score=score,
+    mat=mat,
+    aside=aside,
+    defs=defs,
     style=FOLDER.style,
     emblem=emblem,
     standalone=FOLDER.alone,

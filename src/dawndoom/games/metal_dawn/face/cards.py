@@ -31,12 +31,22 @@ class Library:
         word = str(identity)
         if view is not None and word in view.get("notes", ()):
             return dict(view["notes"][word])
+        return self.authored().get(word, {})
+
+    def authored(self) -> dict[str, Note]:
+        """Return the notes on all authored cards, read when they are first asked for."""
         if self.notes is None:
             self.notes = self.source()
-        return self.notes.get(word, {})
+        return self.notes
 
 
 LIBRARY = Library()
+
+
+def deck_notes(view: View, deck: str) -> list[Note]:
+    """Return the notes on all cards of a deck: those of a loaded set, or the authored ones."""
+    loaded = [note for note in view.get("notes", {}).values() if note["deck"] == deck]
+    return loaded or [note for note in LIBRARY.authored().values() if note["deck"] == deck]
 
 
 def named(identity: object, view: View | None = None) -> str:
@@ -98,11 +108,15 @@ def equipment_words(card: dict[str, Any], kind: str) -> str:
 # Units.
 
 
-def face_words(identity: object, view: View | None = None) -> str:
-    """Say the type of a Unit by the id of its face; a loaded set's id may tell it or not."""
+def face_type(identity: object, view: View | None = None) -> str:
+    """Return the type of a Unit by the id of its face; a loaded set's id may tell it or not."""
     kind = LIBRARY.note(identity, view).get("type")
-    kind = kind or next((kind for kind in UNIT_WORDS if kind in str(identity)), "")
-    return UNIT_WORDS.get(kind, "Unit")
+    return str(kind or next((kind for kind in UNIT_WORDS if kind in str(identity)), ""))
+
+
+def face_words(identity: object, view: View | None = None) -> str:
+    """Say the type of a Unit by the id of its face."""
+    return UNIT_WORDS.get(face_type(identity, view), "Unit")
 
 
 def face_details(face: dict[str, Any]) -> str:

@@ -20,7 +20,12 @@ from dawndoom.games.metal_dawn.face.names import (
     retreat_words,
 )
 from dawndoom.games.metal_dawn.face.queries import agent_named, mission_named, unit_at
-from dawndoom.games.metal_dawn.face.symbols import LOCATION_WORDS, UNIT_WORDS, unit_words
+from dawndoom.games.metal_dawn.face.symbols import (
+    GAINS,
+    LOCATION_WORDS,
+    UNIT_WORDS,
+    unit_words,
+)
 
 ACTIONS = {
     "move": ("Move", "to any free location"),
@@ -39,19 +44,6 @@ ACTIONS = {
     "discard": ("Discard equipment", ""),
     "end": ("End the activation", ""),
 }
-GAINS = {
-    "none": "nothing",
-    "weapon": "Weapon",
-    "gear": "Gear",
-    "weapon_or_gear": "Weapon or Gear",
-    "intel": "Intel",
-    "any": "any card",
-    "block": "Block",
-    "destroy": "destroy",
-    "reveal": "reveal",
-    "mission": "Mission",
-}
-"""What a free location of a zone would give, in a word."""
 PLAIN_WORDS = {
     "decline": "Decline",
     "decline_all": "Decline all in this zone",

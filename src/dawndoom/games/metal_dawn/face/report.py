@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from dawndoom.core import Names, View
+from dawndoom.core import Names, Score, View
 from dawndoom.games.metal_dawn.face.cards import counted, face_facts, face_words, icon_name
 from dawndoom.games.metal_dawn.face.names import division_words, owner
-from dawndoom.games.metal_dawn.face.queries import unit_at
+from dawndoom.games.metal_dawn.face.queries import agents_of, divisions_of, unit_at
 from dawndoom.games.metal_dawn.face.symbols import LOCATION_WORDS, unit_words
 
 PHASES = {
@@ -26,6 +26,47 @@ def status(view: View) -> str:
         return "Setup"
     act = "I" if view["act"] == 1 else "II"
     return f"Act {act} · round {view['round']} · {PHASES[view['phase']]}"
+
+
+# The score line.
+
+
+def score(view: View, names: Names) -> list[Score]:
+    """Return what all share (track, Codes or the Robot, reserve), then an entry for each seat."""
+    shared = [_track_score(view), _goal_score(view), Score(str(view["pool"]), words="in reserve")]
+    return shared + [_seat_score(view, seat) for seat in range(len(names))]
+
+
+def _track_score(view: View) -> Score:
+    track, coming = view["track"], view["forecast"]
+    notes: tuple[str, ...] = ()
+    if not view["outcome"] and coming["reached"] > track["space"]:
+        worst = "lost" if coming["lost"] else str(coming["reached"])
+        least = str(coming["least"]) if coming["least"] <= track["last"] else "lost"
+        notes = (f"next {least} to {worst}" if least != worst else f"next {worst}",)
+    return Score(str(track["space"]), of=str(track["last"]), words="dawn", notes=notes, tone="bad")
+
+
+def _goal_score(view: View) -> Score:
+    if view["act"] == 2:
+        dominus = view["dominus"]
+        return Score(str(dominus["health"]), of=str(dominus["full"]), words="Robot", tone="bad")
+    hacked = sum(1 for code in view["codes"] if code["state"] == "hacked")
+    return Score(str(hacked), of=str(len(view["codes"])), words="Codes")
+
+
+def _seat_score(view: View, seat: int) -> Score:
+    """Return a seat's points in Tech War, else which of its Agents are still to act."""
+    divisions = divisions_of(view, seat)
+    agents = [agent for one in divisions for agent in agents_of(view, one)]
+    pips = "".join("●" if agent["ready"] else "○" for agent in agents)
+    if view["mode"] == "tech_war":
+        points = sum(view["divisions"][one]["vp"] for one in divisions)
+        return Score(str(points), seat, words="points", notes=(pips,))
+    return Score(pips, seat, words="Agents still to act")
+
+
+# The board as text.
 
 
 def describe(view: View, names: Names) -> list[str]:

@@ -3,11 +3,15 @@
 from typing import Any
 
 from dawndoom.games.metal_dawn.rules.board import all_units, is_terrifying, unit_type
+from dawndoom.games.metal_dawn.rules.codes import MOST_CARDS, gear_bonus, total
 from dawndoom.games.metal_dawn.rules.damage import expected_damage, expected_robot_damage
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage, attacks, may_intercept
-from dawndoom.games.metal_dawn.rules.places import Place, words_for, zone_of
-from dawndoom.games.metal_dawn.rules.state import City
+from dawndoom.games.metal_dawn.rules.modifiers import CODE_DIFFICULTY
+from dawndoom.games.metal_dawn.rules.places import NONE, Place, division_of, words_for, zone_of
+from dawndoom.games.metal_dawn.rules.resolution import Fight, Hack
+from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, City
 from dawndoom.games.metal_dawn.rules.targets import robot_in_range, targets, weapon_of
+from dawndoom.games.metal_dawn.rules.traits import modified
 
 
 def forecast(state: City) -> dict[str, Any]:
@@ -80,6 +84,10 @@ def foresee_attack(state: City) -> dict[str, Any] | None:
         "damage": fight.damage,
         "range": fight.range,
         "area": fight.is_area,
+        "slot": fight.slot,
+        "weapon": weapon.id if weapon is not None else None,
+        "is_choice": state.weapon[fight.slot] >= 0,
+        "boosts": boosts_of(state, fight),
         "robot": expected_robot_damage(state, fight) if robot else None,
         "targets": [
             [
@@ -90,6 +98,29 @@ def foresee_attack(state: City) -> dict[str, Any] | None:
             for place in in_range
         ],
     }
+
+
+def boosts_of(state: City, fight: Fight) -> list[str]:
+    """Return the cards that an attack being declared is boosted with."""
+    gear = [state.box.gear[state.gear[fight.slot]].id] if fight.gear_boosts else []
+    return gear + [state.box.missions[card].id for card in fight.mission_boosts]
+
+
+def foresee_hack(state: City, hack: Hack) -> tuple[int, list[int]]:
+    """Return what a hack can come to, and the difficulties of the Codes that nobody has seen.
+
+    The first of both counts the best Intel that may still be added, and the Gear.
+    """
+    division = division_of(state.active)
+    held = sorted([state.box.intel[card].value for card in state.intel[division]], reverse=True)
+    added = sum(held[: MOST_CARDS - len(hack.played)])
+    reach = total(state, hack) + added + gear_bonus(state, state.active)
+    hidden = [
+        code for space, code in enumerate(state.codes) if state.code_state[space] == FACE_DOWN
+    ]
+    more = modified(state, CODE_DIFFICULTY, NONE)
+    codes = state.box.codes
+    return reach, sorted([codes[code].difficulty + more for code in hidden + state.code_deck])
 
 
 def chance(state: City, place: Place) -> int:

@@ -17,7 +17,7 @@ from dawndoom.games.metal_dawn.rules.board import (
 from dawndoom.games.metal_dawn.rules.codes import difficulty, total
 from dawndoom.games.metal_dawn.rules.components import Card, Equipment, RobotCard
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
-from dawndoom.games.metal_dawn.rules.forecast import forecast, foresee_attack
+from dawndoom.games.metal_dawn.rules.forecast import forecast, foresee_attack, foresee_hack
 from dawndoom.games.metal_dawn.rules.modifiers import (
     AGENT_PHASE,
     ANARCHY,
@@ -72,6 +72,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "units": [see_unit(state, place) for place in all_units(state)],
         "agents": [see_agent(state, slot) for slot in range(len(state.agents))],
         "divisions": [see_division(state, division) for division in range(state.divisions)],
+        "ruins": box.board.destroyed[state.divisions - 2],
         "pool": len(state.pool),
         "supply": [len(pile) for pile in state.supply],
         "boxed": sorted(box.units[face].id for face in state.boxed),
@@ -310,11 +311,14 @@ def see_hack(state: City) -> dict[str, Any] | None:
     if hack is None:
         return None
     known = hack.space >= 0 and state.code_state[hack.space] == REVEALED
+    reach, unseen = foresee_hack(state, hack)
     return {
         "space": None if hack.space < 0 else hack.space + 1,
         "played": [see_intel(state, card) for card in hack.played],
         "total": total(state, hack),
         "difficulty": difficulty(state, hack.space) if known else None,
+        "reach": reach,
+        "unseen": unseen,
     }
 
 

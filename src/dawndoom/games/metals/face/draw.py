@@ -196,7 +196,7 @@ def _metal(
     cls = classes("piece metal", seat_class(metal["owner"]), chosen and "chosen")
     return part(
         piece_id(metal["id"]), ring(metal["owner"]), art, letter, cls=cls, style=style,
-        data_own_glow="",
+        data_own_glow="", data_zoom="",
     )  # fmt: skip
 
 

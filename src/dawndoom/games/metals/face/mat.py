@@ -55,9 +55,10 @@ def _pool_words(here: int, waiting: int) -> str:
 def waiting_metal(view: View, metal: dict[str, Any]) -> Markup:
     """Return a Metal in its pool: a picture, its name, and its faction."""
     faction = faction_named(view, metal["faction"])
-    words = [tag("b", metal["name"])]
-    words += [tag("span", faction["name"])] if faction else []
-    return part(waiting_id(metal["id"]), portrait(metal), words, name="div", cls="waiting")
+    said = tag("span", tag("b", metal["name"]), tag("small", faction["name"]) if faction else "")
+    return part(
+        waiting_id(metal["id"]), portrait(metal), said, name="div", cls="waiting", data_zoom=""
+    )
 
 
 def portrait(metal: dict[str, Any], turn: int = 0) -> Markup:

@@ -37,8 +37,10 @@ def stage(view: View, decision: Decision | None, events: Sequence[Event]) -> str
 def _edge(view: View, events: Sequence[Event]) -> str:
     """Return at which edge the banner stands: the one that is farther from what happens."""
     layout = layout_of(view)
-    spaces = [word for event in events for word in event.about if word in layout.index]
-    heights = [layout.centre(space)[1] for space in spaces] or [layout.height]
+    words = [word for event in events for word in event.about if isinstance(word, str)]
+    heights = [layout.centre(word)[1] for word in words if word in layout.index]
+    if not heights:
+        return "above"
     return "below" if sum(heights) / len(heights) < layout.height / 2 else "above"
 
 

@@ -7,6 +7,8 @@ from dawndoom.games.metals.rules.state import NO_FACTION, Battlefield, Metal
 def figure_of(state: Battlefield, metal: Metal) -> Figure | None:
     """Return a Metal's figure: those of its faction in turn; without factions any of them.
 
+    The seats begin at different ones, so that the same name seldom stands on both sides.
+
     A faction from a card file may have no figures.
     """
     seat = state.owner(metal)
@@ -18,7 +20,7 @@ def figure_of(state: Battlefield, metal: Metal) -> Figure | None:
     else:
         faction = state.box.factions[number].id
         figures = [figure for figure in state.box.figures if figure.faction == faction]
-        place = state.faction[first:metal].count(number)
+        place = state.faction[first:metal].count(number) + seat
     return figures[place % len(figures)] if figures else None
 
 

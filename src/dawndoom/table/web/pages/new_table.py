@@ -31,6 +31,8 @@ from dawndoom.table.store import OPEN
 Form = Mapping[str, str]
 SEATS = "seats"
 STANDARD = Preset("", "Standard", "The default settings.", {})
+BASIC = 3
+"""How many settings are always in sight."""
 BESIDE = " beside it"
 """How the settings end a complaint that is really about another setting."""
 
@@ -65,6 +67,7 @@ class SettingField:
     expected: str
     value: str
     """As a form has it: "on" or "off" for a box, nothing for automatic."""
+    usual: str
     when_field: str
     """The field that decides whether this one counts, or nothing."""
     when_values: list[str]
@@ -106,6 +109,21 @@ class NewTablePage:
     error: str
     wrong_field: str
     """The field that the error is about, or nothing if it is about the whole form."""
+
+    @property
+    def basic(self) -> list[SettingField]:
+        """The settings that are always in sight: games name them by importance."""
+        return self.settings[:BASIC]
+
+    @property
+    def advanced(self) -> list[SettingField]:
+        """All other settings, which unfold."""
+        return self.settings[BASIC:]
+
+    @property
+    def is_advanced(self) -> bool:
+        """Whether one of those is not as usual, or wrong."""
+        return any(one.value != one.usual or one.field == self.wrong_field for one in self.advanced)
 
 
 def new_table_page(
@@ -212,6 +230,7 @@ def setting_field(setting: Setting, value: str) -> SettingField:
         help=setting.help,
         expected=setting.expected(),
         value=value,
+        usual=preset_value(setting, STANDARD),
         when_field=field_of(when_key) if when_key else "",
         when_values=[word_for(needed) for needed in when_values],
         values=[(word, name_of(setting, word)) for word in values],

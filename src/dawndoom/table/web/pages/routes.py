@@ -1,9 +1,9 @@
 """The pages and their addresses.
 
 Everything works without a script; with one, a form sent by `fetch` is answered with the fragment
-that has changed instead of a redirect (`forms.py` has the forms of the table's page).
+that has changed instead of a redirect (`forms.py` has the forms of the table's page,
+`lobby_routes.py` the lobby).
 
-    GET  /                             lobby
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
     GET  /t/{id}/stream[?shown=]       news (streams.py)        GET  /t/{id}/plans[?seat=]
@@ -18,6 +18,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     POST /t/{id}/share                                          POST /t/{id}/rematch
     POST /t/{id}/move
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
+    GET  /t/{id}/moments               where a finished game turned
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     POST /t/{id}/stop-analysis         [at] [seat]
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
@@ -46,8 +47,7 @@ from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
 from dawndoom.table.errors import NotFound, TooMany, headers_of, sentence_of, status_of
 from dawndoom.table.house import creation, doors, replays
-from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model import faces, lobby
+from dawndoom.table.model import faces
 from dawndoom.table.model.lists import game_card, listed
 from dawndoom.table.model.replay_page import ReplayPage, replay_page
 from dawndoom.table.model.sight import sight
@@ -55,6 +55,7 @@ from dawndoom.table.model.table_page import private_watch_url
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.api_answers import plans_out
 from dawndoom.table.web.pages.forms import is_fetch, looks_of
+from dawndoom.table.web.pages.lobby_routes import my_name
 from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
 from dawndoom.table.web.pages.renderer import markup, redirect, render, static_response
@@ -95,20 +96,6 @@ async def game_style(game: str) -> Response:
 async def game_picture(game: str) -> Response:
     """Serve a picture of a game."""
     return Response(faces.emblem(game), media_type="image/svg+xml", headers=KEPT_A_WHILE)
-
-
-@router.get("/")
-async def show_lobby(request: Request) -> Response:
-    """Show what can be played, the viewer's tables and the public ones."""
-    tables = await lobby.lobby(house_of(request), viewer_of(request))
-    return render("lobby.html", lobby=tables, games=[game_card(game) for game in all_games()])
-
-
-async def my_name(request: Request, viewer: Viewer) -> str:
-    """Return the name that the viewer used last."""
-    if not viewer.player:
-        return ""
-    return await house_of(request).store.last_name(viewer.player) or ""
 
 
 # A new table.
@@ -265,6 +252,12 @@ async def show_moment(
 ) -> Response:
     """Show the part of the replay's page that changes from moment to moment."""
     return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
+
+@router.get("/t/{table}/moments")
+async def key_moments(request: Request, table: str) -> Response:
+    """Show where a finished game turned, if it has been analysed."""
+    return HTMLResponse(markup("moments.html", replay=await moment(request, table, None, None)))
 
 
 def replay_fragment(replay: ReplayPage) -> Markup:

@@ -16,7 +16,7 @@ import { prefer, preference } from "./preferences.js";
 const GLIDE = 420; // milliseconds for a piece to its new place
 const LONGEST = 16000; // milliseconds that a film may take at the usual speed; longer ones are hurried
 const LONGEST_PLAIN = 4000; // of these, for beats in which nothing moves but words and numbers
-const LEAST = 0.3; // a film that follows another gets at least this part of it
+const LEAST = 0.25; // a film that follows others gets at least this part of it
 
 /** @returns {HTMLElement | null} */
 const live = () => document.getElementById("live");
@@ -34,8 +34,8 @@ export const isWanted = () => speed() > 0 && !document.hidden;
 let isPlaying = false;
 let isSkipped = false;
 let isPaused = false;
-/** How much a long film is hurried. */
-let haste = 1;
+/** How much the beat under way is hurried. */
+let hurried = 1;
 /** Ends the wait under way. @type {() => void} */
 let wake = () => {};
 
@@ -67,7 +67,7 @@ function wait(milliseconds) {
   });
 }
 
-const rate = () => Math.max(0.1, speed() * haste);
+const rate = () => Math.max(0.1, speed() * hurried);
 
 function hurry() {
   setPace(rate());
@@ -81,16 +81,11 @@ export async function playAll(fetchNext) {
   [isPlaying, isSkipped, isPaused] = [true, false, false];
   /** @type {Node | undefined} */
   let copy;
-  let spent = 0;
   try {
     for (let beats = await fetchNext(); beats && !isSkipped; beats = await fetchNext()) {
       if (!copy) document.dispatchEvent(new Event("filming"));
       copy ??= live()?.cloneNode(true);
-      const lasts = beats.map(lastsAt);
-      const total = lasts.reduce((sum, one) => sum + one, 0);
-      haste = Math.max(1, total / Math.max(LONGEST - spent, LEAST * LONGEST));
-      spent += total / haste;
-      await play(beats, lasts);
+      await play(beats, budgeted(beats));
     }
   } finally {
     document.body.classList.remove("filming", "paused");
@@ -122,15 +117,40 @@ function reading(beat) {
   return isOwn(beat) ? time / 2 : time;
 }
 
-/** @param {Beat} beat @param {number} _ @param {Beat[]} beats */
-function lastsAt(beat, _, beats) {
+/** @param {Beat} beat */
+function lastsAt(beat) {
   if (beat.jump) return 500;
+  if (isPlain(beat)) return reading(beat);
   const cues = isStill() ? [] : (beat.cues ?? []);
   const motion = longest(cues.filter((cue) => LEADING.has(cue.kind))) + longest(cues.filter((cue) => !LEADING.has(cue.kind))) + GLIDE;
-  if (!isPlain(beat)) return Math.max(motion, reading(beat));
-  const plain = beats.filter(isPlain).reduce((sum, one) => sum + reading(one), 0);
-  return reading(beat) / Math.max(1, plain / LONGEST_PLAIN);
+  return Math.max(motion, reading(beat));
 }
+
+/* Between two of one's own turns, all films together have a budget. */
+
+const spent = { plain: 0, all: 0 };
+
+/** @param {number} wished @param {number} longest @param {number} already how much was spent before */
+const haste = (wished, longest, already) => Math.max(1, wished / Math.max(longest - already, LEAST * longest));
+
+/** Return how long each beat lasts, so that the film is no longer than there is time for it.
+ * @param {Beat[]} beats @returns {number[]} */
+function budgeted(beats) {
+  const plain = sum(beats.filter(isPlain).map(lastsAt));
+  const plainly = haste(plain, LONGEST_PLAIN, spent.plain);
+  const wished = beats.map((beat) => lastsAt(beat) / (isPlain(beat) ? plainly : 1));
+  const all = haste(sum(wished), LONGEST, spent.all);
+  spent.plain += plain / plainly / all;
+  spent.all += sum(wished) / all;
+  return wished.map((one) => one / all);
+}
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+
+document.addEventListener("shown", () => {
+  if (live()?.dataset.mine === "1") Object.assign(spent, { plain: 0, all: 0 });
+});
 
 function ownSeat() {
   return new URL(live()?.dataset.stream ?? "", location.href).searchParams.get("seat") ?? "";
@@ -140,15 +160,16 @@ function ownSeat() {
 
 /** @param {Beat[]} beats @param {number[]} lasts */
 async function play(beats, lasts) {
-  const total = lasts.reduce((sum, one) => sum + one, 0);
-  if (!total) return;
+  const total = sum(lasts);
   document.body.classList.add("filming");
-  hurry();
   let done = 0;
   for (const [place, beat] of beats.entries()) {
     if (isSkipped) return;
-    say(beat, done / total, (done + lasts[place]) / total, lasts[place] / rate());
-    await (isStill() || beat.jump ? still(beat, lasts[place]) : moving(beat, lasts[place]));
+    const full = lastsAt(beat);
+    hurried = full / lasts[place];
+    hurry();
+    say(beat, done / total, (done + lasts[place]) / total, lasts[place] / speed());
+    await (isStill() || beat.jump ? still(beat, full) : moving(beat, full));
     // Who wants to go step by step goes on by hand.
     if (preference("wait") && !beat.jump && !isSkipped) await wait(pause());
     done += lasts[place];

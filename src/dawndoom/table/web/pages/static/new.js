@@ -1,4 +1,5 @@
-/* The form for a new table: presets fill it in, and settings that don't matter are hidden. */
+/* The form for a new table: presets fill it in, and what doesn't matter now is dimmed. It keeps its
+   place, so that nothing jumps under the pointer. */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
@@ -20,7 +21,7 @@ function valueOf(key) {
 
 /** @param {HTMLElement} part @param {boolean} isNeeded */
 function use(part, isNeeded) {
-  part.hidden = !isNeeded;
+  part.classList.toggle("idle", !isNeeded);
   for (const field of part.querySelectorAll("input, select")) /** @type {Field} */ (field).disabled = !isNeeded;
 }
 
@@ -39,7 +40,7 @@ function settleSeat(seat, count) {
   use(seat, Number(seat.dataset.seat) < count);
   const name = /** @type {HTMLInputElement} */ (seat.querySelector("[data-name]"));
   const isMine = seat.querySelector("select")?.value === "me";
-  name.hidden = !isMine;
+  name.classList.toggle("away", !isMine);
   if (!isMine) name.disabled = true;
 }
 

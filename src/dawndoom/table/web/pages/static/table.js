@@ -5,6 +5,7 @@ import "./carry.js";
 import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
 import { around } from "./dom.js";
+import "./ending.js";
 import "./keyboard.js";
 import { showLayers } from "./picture.js";
 import { prepareScreen } from "./screen.js";

@@ -1,0 +1,153 @@
+"""Where each option lies on the screen: bays, stops, machines, dice, items, or a button.
+
+An attack is answered die by die: the tools that come first in the rules have no place of their own,
+so that a die, once picked, offers all that any tool can make of it.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from dawndoom.core import Decision, Option, Place, View
+from dawndoom.games.cyberdoom_tower.face.log import guard, spot
+from dawndoom.games.cyberdoom_tower.face.queries import (
+    FLIP,
+    LIKELY,
+    REROLL,
+    UNLIKELY,
+    WHITES,
+    coming_of,
+    height_of,
+    percent,
+    tone_of,
+)
+
+
+def place_of(view: View, decision: Decision, option: Option) -> Place:
+    """Return where an option lies, and what stands there."""
+    return PLACES[decision.name](view, decision, option)
+
+
+def dice_group(colour: str, value: int) -> str:
+    """Return the id of the dice of one colour that show the same: to the rules they are one."""
+    return f"dice-{colour}-{value}"
+
+
+def item_plate(identity: str) -> str:
+    """Return the id of an item on the sheet."""
+    return f"item-{identity}"
+
+
+def _place_key(view: View, decision: Decision, option: Option) -> Place:
+    return Place(spot(int(decision.about[0]), int(option.on[0])), "go", "key here")
+
+
+def _button(view: View, decision: Decision, option: Option) -> Place:
+    return Place()
+
+
+def _place_action(view: View, decision: Decision, option: Option) -> Place:
+    return ACTIONS[option.verb](view, decision, option)
+
+
+def _place_walk(view: View, decision: Decision, option: Option) -> Place:
+    """Return the bay; where a walk can be paid in several ways, it is picked first."""
+    level = view["sheets"][decision.seat]["level"]
+    coming = coming_of(view, decision, option)
+    kind = "pick" if len(coming["payments"]) > 1 else "go"
+    return Place(spot(level, int(option.on[0])), kind, *hide_words(coming["hide"]))
+
+
+def hide_words(hide: dict[str, Any]) -> tuple[str, str]:
+    """Return the chance to stay hidden in a word, and whether it promises or warns."""
+    if not hide["needed"]:
+        return "safe", "good"
+    if hide["spotted"]:
+        return "seen", "bad"
+    chance = hide["chance"]
+    tone = "good" if chance >= LIKELY else "bad" if hide["with_luck"] < UNLIKELY else ""
+    return percent(chance), tone
+
+
+def _place_ride(view: View, decision: Decision, option: Option) -> Place:
+    target = option.on[0]
+    if target == "roof":
+        return Place(spot(height_of(view), 0), "go", "ride up")
+    return Place(spot(int(target), 0), "go", "ride")
+
+
+def _place_roof(view: View, decision: Decision, option: Option) -> Place:
+    return Place(spot(height_of(view), 0), "go", "step out")
+
+
+def _place_attack(view: View, decision: Decision, option: Option) -> Place:
+    hit = coming_of(view, decision, option)["hit"]
+    words = f"attack {percent(hit['chance'])}"
+    return Place(guard(view["sheets"][decision.seat]["level"]), "hit", words, tone_of(hit))
+
+
+def _place_discard(view: View, decision: Decision, option: Option) -> Place:
+    return Place(item_plate(str(option.on[0])), "do", "+1 Energy")
+
+
+def _place_end(view: View, decision: Decision, option: Option) -> Place:
+    return Place(kind="end")
+
+
+def _place_payment(view: View, decision: Decision, option: Option) -> Place:
+    level = view["sheets"][decision.seat]["level"]
+    return Place(spot(level, int(decision.about[0])), "go")
+
+
+def _place_weapon(view: View, decision: Decision, option: Option) -> Place:
+    hit = coming_of(view, decision, option)["hit"]
+    level = view["sheets"][decision.seat]["level"]
+    return Place(guard(level), "hit", percent(hit["chance"]), tone_of(hit))
+
+
+def _place_tool(view: View, decision: Decision, option: Option) -> Place:
+    """Return nothing for a tool, which leads on to the dice; the blow itself is a button."""
+    return Place(kind="end") if option.verb == "resolve" else Place()
+
+
+def _place_die(view: View, decision: Decision, option: Option) -> Place:
+    """Return nothing for a tool that asks for a number, too: it leads on to that."""
+    if int(decision.about[0]) not in (REROLL, FLIP):
+        return Place()
+    return Place(dice_group(str(option.on[0]), int(option.on[1])))
+
+
+def _place_value(view: View, decision: Decision, option: Option) -> Place:
+    die = int(decision.about[1])
+    colour = "red" if die >= WHITES else "white"
+    return Place(dice_group(colour, view["attack"]["dice"][die]))
+
+
+def _place_survival(view: View, decision: Decision, option: Option) -> Place:
+    if option.verb == "done":
+        return Place(tone="bad")
+    return _place_discard(view, decision, option)
+
+
+ACTIONS: dict[str, Callable[[View, Decision, Option], Place]] = {
+    "walk": _place_walk,
+    "ride": _place_ride,
+    "enter_roof": _place_roof,
+    "attack": _place_attack,
+    "discard": _place_discard,
+    "end_turn": _place_end,
+}
+PLACES: dict[str, Callable[[View, Decision, Option], Place]] = {
+    "place_key": _place_key,
+    "choose_first": _button,
+    "choose_action": _place_action,
+    "choose_payment": _place_payment,
+    "loot": _button,
+    "use_suit": _button,
+    "spend_luck_hide": _button,
+    "take_key": _button,
+    "choose_weapon": _place_weapon,
+    "modify": _place_tool,
+    "pick_die": _place_die,
+    "pick_value": _place_value,
+    "discard_to_survive": _place_survival,
+}

@@ -1,0 +1,432 @@
+"""Where an option lies on the screen, and what stands there in a word or two.
+
+Ids of what options lie at
+    zone-7, roof-7-2        a zone; a location of it, numbered clockwise
+    power-7, tokens-7       a zone's power; its Mission tokens
+    unit-31, dominus        a Unit by its number; the satellite or the Robot
+    agent-0, person-0       an Agent in the city by its slot; its card on a mat or beside the board
+    weapon-0, gear-0, mission-0, attached-0-bait    what the Agent of a slot carries
+    division-0, intel-0-ping, reserve-weapon-0, stored-0-drone_1_lure    what a Division has
+    track-token, track-4    the token of the track; one of its spaces
+    code-3, objective-archive, supply-drone, deck-robot    beside the board
+    offer-weapon-carbine    a card that is on no table yet
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from dawndoom.core import Decision, Option, Place, View
+from dawndoom.games.metal_dawn.face.mats import is_on_mat, mat_division
+from dawndoom.games.metal_dawn.face.odds import attack_odds, hack_odds
+from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named, unit_at
+from dawndoom.games.metal_dawn.face.symbols import GAINS
+
+Placed = Callable[[View, Decision, Option], Place]
+NOWHERE = Place()
+ENDING = {"end", "done", "decline", "none", "stop", "refuse"}
+"""What ends something or says no: one button, always in the same spot."""
+
+
+def place_of(view: View, decision: Decision, option: Option) -> Place:
+    """Say where an option lies, and how it shows there."""
+    if option.verb in ENDING and decision.name != "attack_boost":
+        return Place(kind="end")
+    finder = BY_QUESTION.get(decision.name) or BY_VERB.get(option.verb)
+    return finder(view, decision, option) if finder else NOWHERE
+
+
+# Where things lie.
+
+
+def agent_spot(agent: dict[str, Any] | None) -> str:
+    """Return the id of an Agent: its figure in the city, else its card."""
+    if agent is None:
+        return ""
+    return f"agent-{agent['slot']}" if agent["zone"] else f"person-{agent['slot']}"
+
+
+def intel_spot(view: View, card: object, divisions: list[int]) -> str:
+    """Return the id of the first such Intel of these Divisions."""
+    for division in divisions:
+        if any(intel["id"] == card for intel in view["divisions"][division]["intel"]):
+            return f"intel-{division}-{card}"
+    return ""
+
+
+def worn_spot(view: View, decision: Decision, kind: str, agent: dict[str, Any]) -> str:
+    """Return the id of what an Agent wears of a kind; of others only the person is shown."""
+    shown = is_on_mat(view, decision, agent["division"])
+    return f"{kind if shown else 'person'}-{agent['slot']}"
+
+
+def all_divisions(view: View, decision: Decision) -> list[int]:
+    """Return the Divisions, those of the seat that is asked first."""
+    numbers = range(len(view["divisions"]))
+    return sorted(numbers, key=lambda one: view["divisions"][one]["seat"] != decision.seat)
+
+
+# Questions.
+
+
+def _action(view: View, decision: Decision, option: Option) -> Place:
+    agent = active_agent(view)
+    assert agent is not None
+    slot, division, zone = agent["slot"], agent["division"], agent["zone"]
+    found = {
+        "move": Place(kind="go"),
+        "attack": Place(kind="hit"),
+        "hack": Place("dominus", "do", "Hack"),
+        "gear": Place(f"gear-{slot}", "do", "Use"),
+        "zone_power": Place(f"power-{zone}", "do", "Power"),
+        "ability": Place(f"person-{slot}", "do", "Ability"),
+        "division": Place(f"division-{division}", "do", "Use once"),
+        "gain_mission": Place(f"tokens-{zone}", "do", "Mission"),
+        "complete_mission": Place(f"mission-{slot}", "do", "Complete", "good"),
+        "equip": Place(_reserve_spot(view, division), "do", "Equip"),
+        "retreat": Place("track-token", "do", f"Retreat: {view['retreat']['cost']} Intel"),
+    }
+    return found.get(option.verb, NOWHERE)
+
+
+def _reserve_spot(view: View, division: int) -> str:
+    kinds = [kind for kind in ("weapon", "gear") if view["divisions"][division][kind]]
+    return f"reserve-{kinds[0]}-{division}" if kinds else ""
+
+
+def _activate(view: View, decision: Decision, option: Option) -> Place:
+    return Place(agent_spot(agent_named(view, option.on[0])), "pick")
+
+
+def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"zone-{option.on[0]}", "hit", "Destroy")
+
+
+def _move_zone(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"zone-{option.on[0]}", "go")
+
+
+def _location(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"roof-{option.on[0]}-{option.on[1]}", "go")
+
+
+def _use_location(view: View, decision: Decision, option: Option) -> Place:
+    agent = agent_named(view, decision.about[0])
+    assert agent is not None
+    zone, location = agent["zone"], agent["location"]
+    gain = GAINS[view["zones"][zone - 1]["locations"][location - 1]]
+    return Place(f"roof-{zone}-{location}", "do", gain)
+
+
+def _target(view: View, decision: Decision, option: Option) -> Place:
+    words, tone = attack_odds(view, option)
+    if option.verb == "robot":
+        return Place("dominus", "hit", words, tone)
+    return Place(_unit_spot(view, option), "hit", words, tone)
+
+
+def _unit_spot(view: View, option: Option) -> str:
+    unit = unit_at(view, int(option.on[0]), int(option.on[1]))
+    return f"unit-{unit['serial']}" if unit else f"roof-{option.on[0]}-{option.on[1]}"
+
+
+DEEDS = {
+    "block_unit": "Block",
+    "destroy_unit": "Destroy",
+    "reveal_unit": "Reveal",
+    "lure_unit": "Lure",
+    "attack_second": "Attack",
+}
+
+
+def _unit_deed(view: View, decision: Decision, option: Option) -> Place:
+    return Place(_unit_spot(view, option), "hit", DEEDS[decision.name])
+
+
+def _hack_intel(view: View, decision: Decision, option: Option) -> Place:
+    agent = active_agent(view)
+    assert agent is not None
+    return Place(intel_spot(view, option.on[0], [agent["division"]]), "do", "Play first")
+
+
+def _hack_code(view: View, decision: Decision, option: Option) -> Place:
+    words, tone = hack_odds(view, int(option.on[0]))
+    return Place(f"code-{option.on[0]}", "hit", words, tone)
+
+
+def _hack_add(view: View, decision: Decision, option: Option) -> Place:
+    agent = active_agent(view)
+    assert agent is not None
+    if option.verb == "gear":
+        return Place(f"gear-{agent['slot']}", "do", "Add")
+    held = view["divisions"][agent["division"]]["intel"]
+    value = next(card["value"] for card in held if card["id"] == option.on[0])
+    total, needed = int(decision.about[1]) + value, int(decision.about[2])
+    spot = intel_spot(view, option.on[0], [agent["division"]])
+    return Place(spot, "do", f"{total} of {needed}", "good" if total >= needed else "")
+
+
+def _use_intel(view: View, decision: Decision, option: Option) -> Place:
+    agent = active_agent(view)
+    assert agent is not None
+    return Place(intel_spot(view, option.on[0], [agent["division"]]), "do", "Use")
+
+
+def _discard_intel(view: View, decision: Decision, option: Option) -> Place:
+    return Place(intel_spot(view, option.on[0], [int(decision.about[0])]), "hit", "Discard")
+
+
+def _pledge(view: View, decision: Decision, option: Option) -> Place:
+    return Place(intel_spot(view, option.on[0], [int(decision.about[2])]), "do", "Give")
+
+
+def _intercept(view: View, decision: Decision, option: Option) -> Place:
+    if option.verb == "decline_all":
+        return NOWHERE
+    agent = agent_named(view, option.on[0])
+    assert agent is not None
+    left = agent["health"] - int(decision.about[2])
+    words = f"Intercept: {agent['health']} → {max(0, left)}"
+    if option.verb == "guard":
+        words = "Take all here"
+    return Place(agent_spot(agent), "do", words, "bad" if left <= 0 else "")
+
+
+def _struck(view: View, decision: Decision, option: Option) -> Place:
+    agent = agent_named(view, option.on[0])
+    return Place(agent_spot(agent), "hit", f"Suffer {decision.about[1]}", "bad")
+
+
+def _equip(view: View, decision: Decision, option: Option) -> Place:
+    agent = active_agent(view)
+    assert agent is not None
+    return Place(f"reserve-{option.on[0]}-{agent['division']}", "do", "Equip")
+
+
+def _drawn(view: View, decision: Decision, option: Option) -> Place:
+    kind, card, division = decision.about
+    if option.verb == "equip":
+        agent = agent_named(view, option.on[1])
+        assert agent is not None
+        words = "Equip" if option.on[0] == "new" else "Equip the reserve"
+        return Place(worn_spot(view, decision, str(kind), agent), "do", words)
+    if option == Option("keep", "old"):
+        return Place(f"offer-{kind}-{card}", "do", "Discard")
+    return Place(f"reserve-{kind}-{division}", "do", "Keep")
+
+
+def _discard(view: View, decision: Decision, option: Option) -> Place:
+    if option.verb == "intel":
+        return _discard_held(view, decision, option)
+    if not option.on:
+        return NOWHERE
+    kind, where = str(option.on[0]), str(option.on[1])
+    if where == "reserve":
+        division = mat_division(view, decision)
+        return Place(f"reserve-{kind}-{division}", "hit", "Discard")
+    agent = agent_named(view, where) or active_agent(view)
+    assert agent is not None
+    return Place(worn_spot(view, decision, kind, agent), "hit", "Discard")
+
+
+def _discard_held(view: View, decision: Decision, option: Option) -> Place:
+    spot = intel_spot(view, option.on[0], [int(decision.about[2])])
+    return Place(spot, "hit", "Discard")
+
+
+def _ability(view: View, decision: Decision, option: Option) -> Place:
+    agent = active_agent(view)
+    assert agent is not None
+    if option.verb == "agent":
+        return Place(f"person-{agent['slot']}", "do", "Use")
+    return _mission(view, decision, option)
+
+
+def _mission(view: View, decision: Decision, option: Option) -> Place:
+    """Return where a Mission lies: active or attached, with the Agent that has it."""
+    for agent in view["agents"]:
+        if not agent["id"]:
+            continue
+        if option.on[0] in [card["id"] for card in agent["attached"]]:
+            shown = is_on_mat(view, decision, agent["division"])
+            spot = f"attached-{agent['slot']}-{option.on[0]}"
+            return Place(spot if shown else f"person-{agent['slot']}", "do", "Use")
+    return _offered(view, decision, option)
+
+
+def _claim(view: View, decision: Decision, option: Option) -> Place:
+    card = next(one for one in view["objectives"] if one["id"] == option.on[0])
+    return Place(f"objective-{card['id']}", "do", f"Claim {card['vp']}", "good")
+
+
+def _reward(view: View, decision: Decision, option: Option) -> Place:
+    if option.verb == "retreat":
+        return Place("track-token", "do", "Retreat 1", "good")
+    for agent in view["agents"]:
+        if agent.get("mission") and agent["mission"]["id"] == decision.about[0]:
+            shown = is_on_mat(view, decision, agent["division"])
+            return Place(f"{'mission' if shown else 'person'}-{agent['slot']}", "do", "Attach")
+    return NOWHERE
+
+
+def _store(view: View, decision: Decision, option: Option) -> Place:
+    if option.verb != "stored":
+        return NOWHERE
+    return _stored(view, decision, option)
+
+
+# Verbs that mean the same in every question.
+
+
+def _zone(view: View, decision: Decision, option: Option) -> Place:
+    words = {"reveal_zone": "Reveal", "overflow_zone": "Here", "gain_mission": "Mission"}
+    return Place(f"zone-{option.on[0]}", "go", words.get(decision.name, ""))
+
+
+def _unit(view: View, decision: Decision, option: Option) -> Place:
+    return Place(_unit_spot(view, option), "hit")
+
+
+def _agent(view: View, decision: Decision, option: Option) -> Place:
+    agent = agent_named(view, option.on[0])
+    if agent is None:
+        return _offered(view, decision, option)
+    return Place(agent_spot(agent), "do")
+
+
+def _offered(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"offer-{option.verb}-{option.on[0]}", "do", "Take")
+
+
+def _held(view: View, decision: Decision, option: Option) -> Place:
+    """Return where a card lies that somebody has, or that is offered."""
+    verb, card = option.verb, option.on[0]
+    spot = ""
+    if decision.about[:1] != ("keep",):
+        divisions = all_divisions(view, decision)
+        if verb == "intel":
+            spot = intel_spot(view, card, divisions)
+        else:
+            spot = _worn_by(view, decision, verb, card)
+    return Place(spot, "do") if spot else _offered(view, decision, option)
+
+
+def _worn_by(view: View, decision: Decision, kind: str, card: object) -> str:
+    """Return the id of a Weapon or Gear that an Agent wears, or nothing."""
+    for agent in _wearers(view, decision):
+        if agent[kind] and agent[kind]["id"] == card:
+            return worn_spot(view, decision, kind, agent)
+    return ""
+
+
+def _wearers(view: View, decision: Decision) -> list[dict[str, Any]]:
+    """Return the Agents whose cards may be meant: those named, the active one, then all."""
+    named = [agent_named(view, word) for word in decision.about]
+    everybody = [agent for agent in view["agents"] if agent["id"]]
+    return [agent for agent in [*named, active_agent(view), *everybody] if agent]
+
+
+def _armed(view: View, decision: Decision, option: Option) -> Place:
+    """Say nothing: the targets show what each way to attack would do."""
+    return Place(kind="hit")
+
+
+def _code(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"code-{option.on[0]}", "do")
+
+
+def _firewall(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"track-{option.on[0]}", "do")
+
+
+def _division(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"division-{option.on[0]}", "do")
+
+
+def _deal(view: View, decision: Decision, option: Option) -> Place:
+    """Return where a card lies that is to change hands."""
+    kind, card = str(option.on[-2]), option.on[-1]
+    divisions = all_divisions(view, decision)
+    if option.verb == "take":
+        divisions = [int(option.on[0])]
+    if kind == "intel":
+        return Place(intel_spot(view, card, divisions), "do")
+    for division in divisions:
+        held = view["divisions"][division][kind]
+        if held and held["id"] == card:
+            return Place(f"reserve-{kind}-{division}", "do")
+    return NOWHERE
+
+
+def _type(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"supply-{option.on[0]}", "do")
+
+
+def _stored(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"stored-{mat_division(view, decision)}-{option.on[0]}", "do")
+
+
+def _worn(view: View, decision: Decision, option: Option) -> Place:
+    agent = active_agent(view)
+    assert agent is not None
+    return Place(f"{option.on[0]}-{agent['slot']}", "do", "Spend 1")
+
+
+BY_QUESTION: dict[str, Placed] = {
+    "action": _action,
+    "activate_agent": _activate,
+    "setup_destroy_zone": _destroy_zone,
+    "setup_draft_agent": _offered,
+    "setup_weapon": _offered,
+    "setup_gear": _offered,
+    "future_plan": _offered,
+    "move_zone": _move_zone,
+    "move_location": _location,
+    "use_location": _use_location,
+    "attack_mode": _armed,
+    "attack_boost": _armed,
+    "attack_target": _target,
+    "block_unit": _unit_deed,
+    "destroy_unit": _unit_deed,
+    "reveal_unit": _unit_deed,
+    "lure_unit": _unit_deed,
+    "attack_second": _unit_deed,
+    "hack_intel": _hack_intel,
+    "hack_code": _hack_code,
+    "hack_add": _hack_add,
+    "intel_card": _use_intel,
+    "discard_intel": _discard_intel,
+    "retreat_commit": _pledge,
+    "intercept": _intercept,
+    "penalty_agent": _struck,
+    "penalty_card": _discard,
+    "discard_equipment": _discard,
+    "equip_card": _equip,
+    "place_drawn": _drawn,
+    "agent_ability": _ability,
+    "claim_objective": _claim,
+    "mission_reward": _reward,
+    "store_unit": _store,
+}
+"""Questions whose options say more than their verbs."""
+BY_VERB: dict[str, Placed] = {
+    "zone": _zone,
+    "location": _location,
+    "unit": _unit,
+    "robot": _target,
+    "agent": _agent,
+    "intel": _held,
+    "weapon": _held,
+    "gear": _held,
+    "mission": _mission,
+    "card": _offered,
+    "code": _code,
+    "firewall": _firewall,
+    "division": _division,
+    "give": _deal,
+    "take": _deal,
+    "swap": _deal,
+    "discard": _discard,
+    "type": _type,
+    "stored": _stored,
+    "use": _worn,
+}
