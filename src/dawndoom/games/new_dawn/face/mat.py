@@ -160,8 +160,9 @@ def _hand(view: View) -> Markup:
     held = shown_hand(view)
     note = "explore one in Step 3" if held else "empty until you draw"
     cards = [
-        tag("div", hand_card(view["cards"][card]), _short(view["cards"][card]), id=f"hand-{card}", data_zoom="",
-            cls=classes("in-hand", view["exploring"] == card and "chosen"))
+        tag("div", hand_card(view["cards"][card]), _short(view["cards"][card]),
+            cls=classes("in-hand", view["exploring"] == card and "chosen"),
+            id=f"hand-{card}", data_zoom="")
         for card in held
     ]  # fmt: skip
     return joined(_heading("Hand", note), tag("div", cards, cls="hand"))
