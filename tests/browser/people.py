@@ -46,6 +46,7 @@ class Person:
         """Start a table: who sits where, and settings by their keys."""
         page = self.page
         page.goto(f"{self.home}/new?game={game}")
+        self.unfold()
         if page.locator("select[name=seats]").count():
             page.select_option("[name=seats]", str(len(seats)))
         for seat, kind in enumerate(seats):
@@ -62,6 +63,27 @@ class Person:
                 field.fill(str(value))
         page.click("text=Start the table")
         page.wait_for_selector("#live[data-fragment]")
+
+    def unfold(self) -> None:
+        """Open everything on the page that is folded."""
+        self.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+
+    def open_menu(self) -> None:
+        """Open the menu of the table."""
+        if not self.page.locator("#menu").is_visible():
+            self.page.click("[popovertarget=menu]")
+
+    def do_in_menu(self, words: str, sure: str = "") -> None:
+        """Press a button of the menu and, if the page asks, say yes by the words for it."""
+        self.open_menu()
+        self.page.locator("#menu").get_by_text(words, exact=True).click()
+        if sure:
+            self.page.locator("dialog.question").get_by_text(sure, exact=True).click()
+
+    def unfold_player(self, seat: int) -> None:
+        """Open the panel of a player."""
+        if not self.page.locator(f"#player-{seat}").is_visible():
+            self.page.click(f"#chip-{seat} button")
 
     @property
     def table_url(self) -> str:
@@ -159,10 +181,16 @@ class Person:
     def choose_in_list(self, index: int = 0) -> None:
         """Choose an option in the list, unfolding it."""
         number = self.number()
-        if self.page.locator("#all-options:not([open])").count():
-            self.page.click("#all-options > summary")
+        self.unfold_list()
         self.page.locator(f".options button[data-index='{index}']").click()
         self.wait_beyond(number)
+
+    def unfold_list(self) -> None:
+        """Open the list of all options; without a script it is open anyway."""
+        # The page's script folds the list once, when it has run.
+        self.page.wait_for_load_state("domcontentloaded")
+        if not self.page.locator(".options").is_visible():
+            self.page.click("#all-options > summary")
 
     def options(self) -> list[str]:
         """Return the options of the list in words."""

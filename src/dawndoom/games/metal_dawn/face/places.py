@@ -26,11 +26,13 @@ Placed = Callable[[View, Decision, Option], Place]
 NOWHERE = Place()
 ENDING = {"end", "done", "decline", "none", "stop", "refuse"}
 """What ends something or says no: one button, always in the same spot."""
+WAY_STATIONS = ("attack_boost", "use_location")
+"""Questions on the way of a plan: what says no in them ends nothing."""
 
 
 def place_of(view: View, decision: Decision, option: Option) -> Place:
     """Say where an option lies, and how it shows there."""
-    if option.verb in ENDING and decision.name != "attack_boost":
+    if option.verb in ENDING and decision.name not in WAY_STATIONS:
         return Place(kind="end")
     finder = BY_QUESTION.get(decision.name) or BY_VERB.get(option.verb)
     return finder(view, decision, option) if finder else NOWHERE
@@ -125,6 +127,8 @@ def _use_location(view: View, decision: Decision, option: Option) -> Place:
     agent = agent_named(view, decision.about[0])
     assert agent is not None
     zone, location = agent["zone"], agent["location"]
+    if option.verb == "decline":
+        return Place(f"zone-{zone}", "go", "Skip it")
     gain = GAINS[view["zones"][zone - 1]["locations"][location - 1]]
     return Place(f"roof-{zone}-{location}", "do", gain)
 
