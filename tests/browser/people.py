@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 BOTS_THINK = 180_000
 """Milliseconds for all bots between two of one's own turns: generous, machines differ."""
 NO_FILMS = """if (!localStorage.getItem("preferences"))
-    localStorage.setItem("preferences", JSON.stringify({speed: "instant"}))"""
+    localStorage.setItem("preferences", JSON.stringify({speed: 0}))"""
 """A person who has not said otherwise sees the present at once: films take time."""
 POINT = """id => {
     const place = document.getElementById(id);
@@ -195,6 +195,26 @@ class Person:
         self.page.wait_for_load_state("domcontentloaded")
         if not self.page.locator(".options").is_visible():
             self.page.click("#all-options > summary")
+
+    def use_menu(self, words: str) -> None:
+        """Click something in the table's menu, opening it."""
+        if not self.page.locator("#menu:popover-open").count():
+            self.page.click("[popovertarget=menu]")
+        self.page.click(f"#menu >> text={words}")
+        self.be_sure()
+
+    def use_chip(self, seat: int, words: str) -> None:
+        """Click something about a seat, unfolding its chip."""
+        if not self.page.locator(f"#player-{seat}:popover-open").count():
+            self.page.click(f"#chip-{seat} button")
+        self.page.click(f"#player-{seat} >> text={words}")
+        self.be_sure()
+
+    def be_sure(self) -> None:
+        """Say yes, if the page asks whether one is sure."""
+        yes = self.page.locator("dialog.question .answers button:last-child")
+        if yes.count():
+            yes.click()
 
     def options(self) -> list[str]:
         """Return the options of the list in words."""

@@ -125,7 +125,7 @@ def test_two_browsers_play_each_other_and_a_third_watches(come: Come) -> None:
     ben.page.click("text=Take your seat")
     ben.page.wait_for_selector("#live[data-fragment]")
     assert "/j/" not in ben.page.url
-    ada.page.click("text=Make a spectator link")
+    ada.use_menu("Make a spectator link")
     eve.page.goto(ada.page.input_value("#watch-link"))
     eve.page.wait_for_selector("#live[data-fragment]")
     for turn in range(6):
@@ -150,7 +150,7 @@ def test_a_draw_is_offered_and_accepted_between_two_people(come: Come) -> None:
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
     ben.page.click("text=Take your seat")
-    ada.page.click("text=Offer a draw")
+    ada.use_menu("Offer a draw")
     ben.page.click("#draw-offer >> text=Accept")
     ada.expect_text(re.compile("draw", re.I))
     ada.page.wait_for_selector("#ending")
@@ -210,7 +210,7 @@ def test_a_hint_glows_on_the_board_and_gives_its_reason(come: Come) -> None:
 def test_resigning_ends_the_game_and_a_defeat_looks_like_one(come: Come) -> None:
     ada = come()
     ada.start("me", "easy", first_player="seat0")
-    ada.page.click("text=Resign")
+    ada.use_menu("Resign")
     ending = ada.page.locator("#ending.lost")
     expect(ending).to_contain_text("Defeat")
     frame = "part => getComputedStyle(part).borderTopColor"
@@ -227,6 +227,7 @@ def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come
     stale.goto(ada.page.url)
     ada.choose_in_list(0)
     now = ada.options()
+    stale.click("#all-options > summary")
     stale.locator(".options button").first.click()
     expect(stale.locator("#live > .notice")).to_contain_text("The game has moved on")
     expect(stale.locator("#live > .notice")).to_be_in_viewport()
@@ -239,9 +240,9 @@ def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(come: Come) -> None:
     ada.page.click("text=Put a bot here")
     ada.wait_for_turn()
     number = ada.number()
-    ada.page.click("text=Let a bot play")
+    ada.use_chip(0, "Let a bot play")
     ada.wait_beyond(number + 4)
-    ada.page.click("text=Take my seat back")
+    ada.use_chip(0, "Take my seat back")
     expect(ada.page.locator("#player-0 h2 small")).to_have_text("you")
 
 
@@ -249,7 +250,7 @@ def test_the_host_renews_a_lost_link(come: Come) -> None:
     ada, ben = come(), come()
     ada.start("me", "open", first_player="seat0")
     old = ada.invite_link(1)
-    ada.page.click("text=New link")
+    ada.use_chip(1, "New link")
     ada.page.wait_for_function("old => document.getElementById('invite-1').value !== old", arg=old)
     ben.page.goto(old)
     expect(ben.page.locator("[data-error]")).to_be_visible()
