@@ -73,6 +73,10 @@ class Person:
         if not self.page.locator("#menu").is_visible():
             self.page.click("[popovertarget=menu]")
 
+    def close_menu(self) -> None:
+        """Close the menu of the table."""
+        self.page.evaluate("document.getElementById('menu').hidePopover()")
+
     def do_in_menu(self, words: str, sure: str = "") -> None:
         """Press a button of the menu and, if the page asks, say yes by the words for it."""
         self.open_menu()
