@@ -7,7 +7,8 @@ most of the recorded choices: a click picks a piece, opens the menu of a place, 
 For each game it tells
 
     clicks_per_turn    all clicks of the match itself, by the turns taken
-    clicks_per_deed    clicks for what is begun at the game's main question, by its verb
+    clicks_to_begin    clicks that answer the game's main question, and all that goes with it
+    clicks_per_deed    clicks for what was begun there, all that it asks included, by its verb
     only_in_list       choices whose option lies at no place and is not one of a few buttons
     plan_ms            the widest plan, in milliseconds of the processor
 """
@@ -35,6 +36,8 @@ MAIN = {
     "metal-dawn": "action",
 }
 """The question at which a deed begins."""
+TURNS = {"cyberdoom-tower": "turn", "death-dome": "turn", "metal-dawn": "activated"}
+"""The event that tells of a new turn. Metals counts them; in New Dawn a turn is one action."""
 MOST_CHOICES = 600
 FARTHEST = 12
 LIST_CLICKS = 2
@@ -50,6 +53,7 @@ class Tally:
     choices: int = 0
     only_in_list: int = 0
     slowest: float = 0.0
+    begun: list[int] = field(default_factory=list)
     deeds: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
 
     def plain(self) -> dict[str, Any]:
@@ -57,6 +61,7 @@ class Tally:
         means = {verb: sum(counts) / len(counts) for verb, counts in sorted(self.deeds.items())}
         return {
             "clicks_per_turn": round(self.clicks / max(1, self.turns), 2),
+            "clicks_to_begin": round(sum(self.begun) / max(1, len(self.begun)), 2),
             "clicks_per_deed": {verb: round(mean, 2) for verb, mean in means.items()},
             "only_in_list": self.only_in_list,
             "plan_ms": round(1000 * self.slowest, 1),
@@ -86,8 +91,16 @@ class Person:
             if not ahead:
                 break
             self.click(self.match.decision, ahead)
-        length = self.game.length(self.match.state)
-        self.tally.turns += length if self.game.unit == "turns" else length * self.match.seats
+        self.tally.turns += self.turns()
+
+    def turns(self) -> int:
+        """Return how many turns were taken."""
+        if self.game.unit == "turns":
+            return self.game.length(self.match.state)
+        told = [event.verb for part in self.match.story for event in part]
+        begun = [choice.option.verb for choice in self.match.chosen]
+        verb = TURNS.get(self.game.name, "")
+        return told.count(verb) if verb else begun.count("action")
 
     def ahead(self) -> list[list[Any]]:
         """Return what the asked seat answers from here on, one after the other."""
@@ -148,6 +161,7 @@ class Person:
         if decision.name == MAIN.get(self.game.name):
             self.deed[decision.seat] = str(answer[0])
             self.tally.deeds[str(answer[0])].append(0)
+            self.tally.begun.append(clicks)
         verb = self.deed.get(decision.seat)
         if verb is not None:
             self.tally.deeds[verb][-1] += clicks
@@ -185,7 +199,8 @@ def ways_through(node: Node, ahead: list[list[Any]]) -> Iterator[Way]:
         # A way may be longer than the record's: then what it adds was answered otherwise.
         if answers != ahead[: len(answers)]:
             continue
-        is_shared = bool(offer.at) and sum(other.at == offer.at for other in node.offers) > 1
+        beside = [other for other in node.offers if other.at == offer.at and not other.is_more]
+        is_shared = bool(offer.at) and not offer.is_more and len(beside) > 1
         clicks = 2 if is_shared else 1
         if offer.next is None:
             yield clicks, answers
