@@ -110,7 +110,7 @@ class Bots:
             is_private = found.match.is_private
             claim = Claim(table, found.row.host)
         if job is None:
-            await self._pause(table, moment, times)
+            await self._pause(table, moment, is_private, times)
             return True
         start = time.monotonic()
         thought = await self._thought(number, job, claim)
@@ -125,11 +125,14 @@ class Bots:
         """Return how long such bots have thought at private questions of late, in seconds."""
         return self._times.setdefault((game, bot), deque(maxlen=THOUGHTS))
 
-    async def _pause(self, table: str, number: int, times: deque[float] | None) -> None:
+    async def _pause(
+        self, table: str, number: int, is_private: bool, times: deque[float] | None
+    ) -> None:
         """Wait as long as a bot that has a choice, or somebody who passes; then go on."""
         configuration = self.house.configuration
-        someone = configuration.pause * random.uniform(1, MOST_PAUSE)
-        wait = random.choice(times) if times and configuration.pause else someone
+        wait = configuration.pause * random.uniform(1, MOST_PAUSE) if is_private else 0.0
+        if wait and times:
+            wait = random.choice(times)
         await asyncio.sleep(configuration.bot_delay + wait)
         async with self.house.visit(table) as found:
             await go_on(self.house, found, number)
