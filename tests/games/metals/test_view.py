@@ -105,6 +105,42 @@ def test_a_turn_on_the_spot_is_forecast_too(seat: int) -> None:
     assert forecast(scene.choose("to c3"))["face E"]["attackers"] == 1
 
 
+def threats(scene: Scene, viewer: int | None = None) -> dict[str, tuple[list[str], bool]]:
+    """Return who is in whose sights, by the spaces they stand on, and who would be lost."""
+    view = GAME.see(scene.state, viewer)
+    at = [metal["at"] and scene.turned(metal["at"]) for metal in view["metals"]]
+    return {
+        at[threat["target"]]: ([at[a] for a in threat["attackers"]], threat["lost"])
+        for threat in view["threats"]
+    }
+
+
+@both_seats
+def test_a_view_tells_who_is_in_whose_sights(seat: int) -> None:
+    scene = Scene(seat, ["a5 E", "c4 N", "e3 N damaged"], ["a1 N", "c1 N", "e5 S"])
+    assert threats(scene) == {
+        "a5": (["a1"], False), "e3": (["e5"], True), "e5": (["a5", "e3"], False),
+    }  # fmt: skip
+    every = Scene(seat, ["a5 E", "e3 N"], ["e5 S"], stacking_attacks=True)
+    assert threats(every)["e5"] == (["a5", "e3"], True)
+
+
+@both_seats
+def test_whoever_turns_a_metal_sees_what_threatens_it_on_its_new_space(seat: int) -> None:
+    scene = Scene(seat, ["b5 E"], ["a1 N"]).choose("move b5", "to a5")
+    assert [threat["target"] for threat in GAME.see(scene.state, scene.x)["threats"]] == [
+        scene.state.owned(scene.x)[0]
+    ]
+    assert threats(scene, scene.y) == threats(scene) == {}
+
+
+@both_seats
+def test_a_threat_tells_what_the_enemy_would_earn(seat: int) -> None:
+    scene = Scene(seat, ["c3 E"], ["c7 S white_fang", "e3 W corsario"], factions=True)
+    found = [t for t in GAME.see(scene.state, None)["threats"] if len(t["attackers"]) == 2]
+    assert [threat["enemy_points"] for threat in found] == [2]
+
+
 @both_seats
 def test_a_forecast_changes_nothing(seat: int) -> None:
     scene = Scene(seat, ["b3 N"], ["c7 S zipang"], factions=True).choose("move b3")
