@@ -6,41 +6,34 @@ secrets in it.
 
 from typing import Any
 
-from dawndoom.core import Seat
 from dawndoom.games.metals.rules.action import deploy, move
 from dawndoom.games.metals.rules.box import FACINGS, Facing, Space
 from dawndoom.games.metals.rules.sight import bonus_of, find_attacks, is_eligible, sees
 from dawndoom.games.metals.rules.state import NOBODY, POOL, Battlefield, Metal
 
 
-def threats(state: Battlefield, viewer: Seat | None) -> list[dict[str, Any]]:
-    """Return which Metals are in the enemy's sights, and what comes of it in their owner's turn.
+def threats(state: Battlefield) -> list[dict[str, Any]]:
+    """Return which Metals are in the enemy's sights, and what comes of it in their owner's turn."""
+    return _threats(state, NOBODY)
 
-    For whoever turns a Metal it stands on its new space already, and looks nowhere yet.
-    """
-    turning = _turning(state, viewer)
-    there = state if turning == NOBODY else _placed(state, turning)
+
+def threats_there(state: Battlefield) -> list[dict[str, Any]]:
+    """Return the same for a Metal that is being turned: on its new space, looking nowhere yet."""
+    decision = state.decision
+    if decision is None or decision.name != "choose_facing":
+        return []
+    metal, space = int(decision.about[0]), int(decision.about[1])
+    return _threats(_with(state, metal, space, state.facing[metal]), metal)
+
+
+def _threats(state: Battlefield, turning: Metal) -> list[dict[str, Any]]:
     found = []
     for seat in (0, 1):
-        for target in there.on_map[seat]:
-            attackers = _attackers_of(there, target, turning)
+        for target in state.on_map[seat]:
+            attackers = _attackers_of(state, target, turning)
             if attackers:
-                found.append(_threat(there, target, attackers, turning))
+                found.append(_threat(state, target, attackers, turning))
     return found
-
-
-def _turning(state: Battlefield, viewer: Seat | None) -> Metal:
-    """Return the Metal that the viewer is turning, or NOBODY."""
-    decision = state.decision
-    if decision is None or decision.name != "choose_facing" or decision.seat != viewer:
-        return NOBODY
-    return int(decision.about[0])
-
-
-def _placed(state: Battlefield, metal: Metal) -> Battlefield:
-    """Return a copy with the Metal that is being turned on its new space."""
-    assert state.decision is not None
-    return _with(state, metal, int(state.decision.about[1]), state.facing[metal])
 
 
 def _attackers_of(state: Battlefield, target: Metal, turning: Metal) -> list[Metal]:
