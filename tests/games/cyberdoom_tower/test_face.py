@@ -121,7 +121,7 @@ def test_in_every_mode_the_picture_is_well_formed_and_every_option_has_a_place(
     view = match.view(None)
     check_picture(view, None)
     assert FACE.ending(view, NAMES)
-    assert "How far you came" in text_of(parsed(FACE.summary(match.story, NAMES[:seats])))
+    assert "The climb" in text_of(parsed(FACE.summary(match.story, NAMES[:seats])))
     assert "<b>" not in FACE.summary(match.story, NAMES[:seats])
     for events in match.story:
         for event in events:
@@ -390,7 +390,7 @@ def test_the_summary_counts_tests_attacks_and_luck() -> None:
     ):
         tally.note(Event(verb, about, None))
     assert (tally.tests, tally.hidden, tally.attacks, tally.hits) == ([2], [1], [2], [1])
-    assert (tally.luck, tally.found, tally.lost, tally.keys[-1]) == ([3], [1], [1], 1.0)
+    assert (tally.luck, tally.found, tally.lost, tally.keys[-1]) == ([3], [1], [1], 1)
 
 
 def test_names_from_a_card_file_are_escaped() -> None:
