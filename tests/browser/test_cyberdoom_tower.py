@@ -129,7 +129,7 @@ def test_a_picked_die_shows_what_each_tool_makes_of_it_and_lets_go_again(come: C
         return
     ada.page.locator(f"[id='{several[0]}']").click(force=True)
     choices = ada.page.locator("#choices")
-    expect(choices).to_contain_text("becomes")
+    expect(choices).to_contain_text("→")
     expect(choices).to_contain_text("%")
     ada.page.keyboard.press("Escape")
     expect(choices).to_have_count(0)

@@ -274,10 +274,10 @@ def test_a_picked_die_offers_all_that_any_tool_makes_of_it() -> None:
     plans = planned(GAME, state, 0, ids)
     offers = [offer.label for offer in plans.offers if offer.at == "dice-white-3"]
     assert offers == [
-        "−1: the white 3 becomes 2",
-        "+1: the white 3 becomes 4",
+        "−1: white 3 → 2",
+        "+1: white 3 → 4",
         "Re-roll the white 3",
-        "Flip: the white 3 becomes 4",
+        "Flip: white 3 → 4",
     ]
     assert [offer.label for offer in plans.offers if not offer.at] == ["Break off"]
 
