@@ -36,19 +36,20 @@ MOTIF_WORDS = {
     "warship convoy anchorage admiralty",
     "gate": "gate wormhole precursor",
     "net": "net network beacon buoy relay uplink hub grid exchange core",
-    "swirl": "maelstrom nebula singularity storm rift anomaly dark temporal void",
-    "beast": "leviathan kraken hive nest den",
+    "swirl": "maelstrom nebula singularity storm rift anomaly dark temporal",
+    "beast": "leviathan kraken hive nest",
     "moon": "moon moonbase asteroid meteor",
-    "ring": "ring ringworld dyson orbital elevator station collector",
+    "ring": "ring ringworld dyson elevator station collector supercomputer",
     "dish": "observatory array sensor survey recon jammer control post scout cannon",
     "works": "foundry refinery forge drill skimmer yard mine smelter reactor plant shipyard silo "
     "engine accelerator munitions workshop battery hangar dock",
     "fort": "fort fortress citadel stronghold watchtower barracks camp cathedral throne capital "
-    "outpost headquarters command college memorial spire sanctuary battery",
-    "dome": "biodome xenobotany ecology garden granary hydroponic terraforming quarantine",
+    "outpost den headquarters command college memorial spire sanctuary battery",
+    "dome": "biodome xenobotany ecology feral garden granary hydroponic terraforming quarantine",
     "city": "hall academy house depot archive lab laboratory office auction vault vaults "
-    "centre center institute mint company fund chancellery complex supercomputer",
+    "centre center institute mint company fund chancellery complex",
 }
+PICTURES = ("gate", "swirl", "beast", "dome", "ring")
 CRACKED = ("world", "works", "moon", "city", "fort", "dome", "ring")
 """Motifs that show cracks where the Facility is hostile."""
 Draw = Callable[[Palette, str, Random], Markup]
@@ -57,11 +58,17 @@ X, Y, R = 57.0, 61.0, 33.0
 
 
 def motif_of(name: str) -> str:
-    """Return the motif that fits the words of a name; most names end in what they are."""
-    for word in reversed(name.lower().replace("-", " ").replace("'", " ").split()):
-        for motif, words in MOTIF_WORDS.items():
-            if word in words.split():
-                return motif
+    """Return the motif that fits the words of a name.
+
+    A word that is a picture by itself (a garden, a wormhole) comes first wherever it stands; else
+    the last word counts: most names end in what they are.
+    """
+    words = name.lower().replace("-", " ").replace("'", " ").split()
+    for motifs in (PICTURES, MOTIF_WORDS):
+        for word in reversed(words):
+            for motif in motifs:
+                if word in MOTIF_WORDS[motif].split():
+                    return motif
     return "world"
 
 
