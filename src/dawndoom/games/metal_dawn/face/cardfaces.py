@@ -75,7 +75,7 @@ def intel_card(identity: str, intel: Card, cls: str = "") -> Markup:
 
 def division_card(identity: str, division: Card, used: bool) -> Markup:
     """Return a Division card."""
-    state = tag("small", "used" if used else "free, once a game")
+    state = tag("small", "used" if used else "once a game")
     return card(
         identity, "division", division["name"], state, text=division["text"],
         art=_emblem("division", division["id"]), cls="used" if used else "",
@@ -126,7 +126,7 @@ def hearts(health: int, full: int, size: float = 13) -> Markup:
 
 def portrait(agent_id: str, division: int) -> Markup:
     """Return an Agent as it stands on the board."""
-    return art_picture("-32 -74 64 86", person(agent_id, division), cls="portrait")
+    return art_picture("-32 -74 64 86", person(agent_id, division), cls="portrait", fills=True)
 
 
 def person_card(agent: Card, where: str, active: bool) -> Markup:

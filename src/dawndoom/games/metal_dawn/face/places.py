@@ -8,6 +8,7 @@ Ids of what options lie at
     weapon-0, gear-0, mission-0, attached-0-bait    what the Agent of a slot carries
     division-0, intel-0-ping, reserve-weapon-0, stored-0-drone_1_lure    what a Division has
     track-token, track-4    the token of the track; one of its spaces
+    bin                     where own equipment is thrown away
     code-3, objective-archive, supply-drone, deck-robot    beside the board
     offer-weapon-carbine    a card that is on no table yet
 """
@@ -25,11 +26,13 @@ Placed = Callable[[View, Decision, Option], Place]
 NOWHERE = Place()
 ENDING = {"end", "done", "decline", "none", "stop", "refuse"}
 """What ends something or says no: one button, always in the same spot."""
+WAY_STATIONS = ("attack_boost", "use_location")
+"""Questions on the way of a plan: what says no in them ends nothing."""
 
 
 def place_of(view: View, decision: Decision, option: Option) -> Place:
     """Say where an option lies, and how it shows there."""
-    if option.verb in ENDING and decision.name != "attack_boost":
+    if option.verb in ENDING and decision.name not in WAY_STATIONS:
         return Place(kind="end")
     finder = BY_QUESTION.get(decision.name) or BY_VERB.get(option.verb)
     return finder(view, decision, option) if finder else NOWHERE
@@ -75,22 +78,30 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
     found = {
         "move": Place(kind="go"),
         "attack": Place(kind="hit"),
-        "hack": Place("dominus", "do", "Hack"),
+        "hack": Place(kind="hit"),
         "gear": Place(f"gear-{slot}", "do", "Use"),
         "zone_power": Place(f"power-{zone}", "do", "Power"),
-        "ability": Place(f"person-{slot}", "do", "Ability"),
+        # Where there are several, the question after it has their places.
+        "ability": Place(f"person-{slot}" if len(decision.about) == 2 else "", "do", "Ability"),
         "division": Place(f"division-{division}", "do", "Use once"),
-        "gain_mission": Place(f"tokens-{zone}", "do", "Mission"),
+        "gain_mission": _gain_mission(view, zone),
         "complete_mission": Place(f"mission-{slot}", "do", "Complete", "good"),
         "equip": Place(_reserve_spot(view, division), "do", "Equip"),
         "retreat": Place("track-token", "do", f"Retreat: {view['retreat']['cost']} Intel"),
+        "discard": Place("bin", "do", "Discard"),
     }
     return found.get(option.verb, NOWHERE)
 
 
+def _gain_mission(view: View, zone: int) -> Place:
+    """Return the tokens of the Agent's zone; who takes one from elsewhere is asked whence."""
+    here = view["zones"][zone - 1]["tokens"] if zone else 0
+    return Place(f"tokens-{zone}" if here else "", "do", "Mission")
+
+
 def _reserve_spot(view: View, division: int) -> str:
     kinds = [kind for kind in ("weapon", "gear") if view["divisions"][division][kind]]
-    return f"reserve-{kinds[0]}-{division}" if kinds else ""
+    return f"reserve-{kinds[0]}-{division}" if len(kinds) == 1 else ""
 
 
 def _activate(view: View, decision: Decision, option: Option) -> Place:
@@ -98,11 +109,12 @@ def _activate(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
-    return Place(f"zone-{option.on[0]}", "hit", "Destroy")
+    return Place(f"zone-{option.on[0]}", "hit")
 
 
 def _move_zone(view: View, decision: Decision, option: Option) -> Place:
-    return Place(f"zone-{option.on[0]}", "go")
+    """Say nothing: its roofs are where one goes."""
+    return Place(kind="go")
 
 
 def _location(view: View, decision: Decision, option: Option) -> Place:
@@ -113,6 +125,8 @@ def _use_location(view: View, decision: Decision, option: Option) -> Place:
     agent = agent_named(view, decision.about[0])
     assert agent is not None
     zone, location = agent["zone"], agent["location"]
+    if option.verb == "decline":
+        return Place(f"zone-{zone}", "go", "Skip it")
     gain = GAINS[view["zones"][zone - 1]["locations"][location - 1]]
     return Place(f"roof-{zone}-{location}", "do", gain)
 
@@ -143,9 +157,8 @@ def _unit_deed(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _hack_intel(view: View, decision: Decision, option: Option) -> Place:
-    agent = active_agent(view)
-    assert agent is not None
-    return Place(intel_spot(view, option.on[0], [agent["division"]]), "do", "Play first")
+    """Say nothing: each Code shows what a hack of it that begins so would do."""
+    return Place(kind="hit")
 
 
 def _hack_code(view: View, decision: Decision, option: Option) -> Place:
@@ -277,8 +290,12 @@ def _store(view: View, decision: Decision, option: Option) -> Place:
 # Verbs that mean the same in every question.
 
 
+def _token(view: View, decision: Decision, option: Option) -> Place:
+    return Place(f"tokens-{option.on[0]}", "do", "Mission")
+
+
 def _zone(view: View, decision: Decision, option: Option) -> Place:
-    words = {"reveal_zone": "Reveal", "overflow_zone": "Here", "gain_mission": "Mission"}
+    words = {"reveal_zone": "Reveal", "overflow_zone": "Here"}
     return Place(f"zone-{option.on[0]}", "go", words.get(decision.name, ""))
 
 
@@ -403,6 +420,7 @@ BY_QUESTION: dict[str, Placed] = {
     "equip_card": _equip,
     "place_drawn": _drawn,
     "agent_ability": _ability,
+    "gain_mission": _token,
     "claim_objective": _claim,
     "mission_reward": _reward,
     "store_unit": _store,
