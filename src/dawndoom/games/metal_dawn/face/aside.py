@@ -175,7 +175,7 @@ def _chip(
     people = tag("ul", [_member(agent, active == agent["slot"]) for agent in agents])
     cls = classes("division-chip", seat_class(number), is_crowded and "crowded")
     return part(
-        f"chip-{number}", head, people, _held(number, division, stored or []), name="div", cls=cls
+        f"squad-{number}", head, people, _held(number, division, stored or []), name="div", cls=cls
     )
 
 

@@ -124,9 +124,9 @@ def hearts(health: int, full: int, size: float = 13) -> Markup:
     return tag("span", marks, cls="hearts", role="img", aria_label=words)
 
 
-def portrait(agent_id: str, division: int) -> Markup:
-    """Return an Agent as it stands on the board."""
-    return art_picture("-32 -74 64 86", person(agent_id, division), cls="portrait", fills=True)
+def portrait(agent_id: str, division: int, fills: bool = True) -> Markup:
+    """Return an Agent as it stands on the board; it may fill its place, whatever is cut off."""
+    return art_picture("-34 -76 68 90", person(agent_id, division), cls="portrait", fills=fills)
 
 
 def person_card(agent: Card, where: str, active: bool) -> Markup:

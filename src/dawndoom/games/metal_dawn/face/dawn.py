@@ -110,7 +110,7 @@ def _space(space: int, reached: int, last: int, firewall: dict[str, Any] | None)
         parts.append(tag("g", use(wall), transform=f"translate(0 {STEP:g})"))
         words = firewall["card"]["name"] if firewall["card"] else "Firewall"
     if words and space != reached:
-        parts.append(block(words, 9, 35, 62, 11, "walled", leading=1.05, most=2))
+        parts.append(block(words, 9, 35, 70, 11, "walled", leading=1.05, most=2))
     state = "past" if space <= reached else ""
     return tag(
         "g", parts, id=f"track-{space}", cls=classes("space", state),
@@ -130,8 +130,8 @@ def _coming(view: View) -> Markup:
         drawn.append(_bar(worst, sure, "maybe"))
     if sure < start:
         drawn.append(_bar(sure, start, "sure"))
-        words = f"+{coming['least'] - space} sure"
-        drawn.append(_tag(words, sure))
+        if coming["least"] <= view["track"]["last"]:
+            drawn.append(_tag(f"+{coming['least'] - space} sure", sure))
     return part("dawn-coming", drawn, cls="coming")
 
 

@@ -153,7 +153,8 @@ DEEDS = {
 
 
 def _unit_deed(view: View, decision: Decision, option: Option) -> Place:
-    return Place(_unit_spot(view, option), "hit", DEEDS[decision.name])
+    kind = "hit" if decision.name in ("destroy_unit", "attack_second") else "do"
+    return Place(_unit_spot(view, option), kind, DEEDS[decision.name])
 
 
 def _hack_intel(view: View, decision: Decision, option: Option) -> Place:
