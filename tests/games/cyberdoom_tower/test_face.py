@@ -1,14 +1,16 @@
 """Cyberdoom Tower: its picture and its words."""
 
 import ast
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from dawndoom.core import CardSet, Decision, Dice, Event, Match, Outcome, View
+from dawndoom.core import CardSet, Decision, Dice, Event, Match, Outcome, View, film
 from dawndoom.games.cyberdoom_tower import GAME
+from dawndoom.games.cyberdoom_tower.face.layout import BAY
 from dawndoom.games.cyberdoom_tower.face.log import TELLERS
 from dawndoom.games.cyberdoom_tower.face.panels import Tally
 from dawndoom.games.cyberdoom_tower.face.queries import percent
@@ -16,11 +18,12 @@ from dawndoom.games.cyberdoom_tower.face.report import LOSS_WORDS
 from dawndoom.games.cyberdoom_tower.mind.order import order
 from dawndoom.games.cyberdoom_tower.rules import ending
 from dawndoom.games.cyberdoom_tower.rules.state import Tower
+from dawndoom.table.model.plans import planned
 from dawndoom.testing import modes, random_match
-from tests.games.cyberdoom_tower.tower import ROOF, choose, rig, tower, with_dice
+from tests.games.cyberdoom_tower.tower import ROOF, choose, option_of, rig, tower, with_dice
 
 FACE = GAME.face
-SVG = "{http://www.w3.org/2000/svg}"
+MOST_BUTTONS = 8
 NAMES = ("<b>\"Ann\" & 'Bo'</b>", "Hard bot")
 ROOT = Path(__file__).parent.parent.parent.parent
 RULES = ROOT / "src" / "dawndoom" / "games" / "cyberdoom_tower" / "rules"
@@ -48,24 +51,36 @@ def with_id(root: ElementTree.Element, identity: str) -> ElementTree.Element:
     return found[0]
 
 
-def clickable(root: ElementTree.Element) -> set[int]:
-    found = [element for element in root.iter() if "data-options" in element.attrib]
-    for element in found:
-        assert element.attrib["role"] == "button"
-        assert element.attrib["tabindex"] == "0"
-        assert element.attrib["aria-label"] == element.findtext(f"{SVG}title")
-        assert with_class(element, "halo")
-    return {int(index) for element in found for index in element.attrib["data-options"].split()}
+def shown(view: View, decision: Decision | None) -> dict[str, ElementTree.Element]:
+    """Return all that a page shows at once, by what it is."""
+    return {
+        "board": parsed(FACE.draw(view, decision)),
+        "mat": parsed(FACE.mat(view, decision)),
+        "aside": parsed(f"<div>{FACE.aside(view, decision)}</div>"),
+        **{f"panel {seat}": parsed(FACE.player(view, seat)) for seat in range(len(view["sheets"]))},
+    }
 
 
 def check_picture(view: View, decision: Decision | None) -> None:
-    root = parsed(FACE.draw(view, decision))
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    roots = shown(view, decision)
+    ids = [
+        element.attrib["id"] for root in roots.values() for element in root.iter()
+        if "id" in element.attrib
+    ]  # fmt: skip
     assert len(ids) == len(set(ids))
     assert {f"sentinel-{level}" for level in range(len(view["floors"]) + 1)} <= set(ids)
     assert {f"meeple-{seat}" for seat in range(len(view["sheets"]))} <= set(ids)
-    asked = set() if decision is None else set(range(len(decision.options)))
-    assert clickable(root) == asked
+    for identity in ids:
+        parsed(f"<div>{FACE.zoom(view, identity)}</div>")
+    if decision is not None:
+        check_places(view, decision, set(ids))
+
+
+def check_places(view: View, decision: Decision, ids: set[str]) -> None:
+    """Every option has a place on the screen, or is one of few buttons."""
+    places = [FACE.place_of(view, decision, option) for option in decision.options]
+    assert all(place.at in ids for place in places if place.at)
+    assert sum(1 for place in places if not place.at) <= MOST_BUTTONS
 
 
 def check_words(view: View, decision: Decision) -> None:
@@ -78,8 +93,9 @@ def check_words(view: View, decision: Decision) -> None:
         assert floor["name"] in lines
         assert floor["sentinel"]["name"] in lines
     assert FACE.status(view)
-    for seat in range(len(view["sheets"])):
-        parsed(FACE.player(view, seat))
+    assert [entry.seat for entry in FACE.score(view, NAMES) if entry.seat is not None] == list(
+        range(len(view["sheets"]))
+    )
 
 
 def played(options: dict[str, Any], seats: int, seed: int) -> Match:
@@ -98,14 +114,14 @@ def played(options: dict[str, Any], seats: int, seed: int) -> Match:
 
 
 @pytest.mark.parametrize(("options", "seats"), modes(GAME))
-def test_in_every_mode_the_picture_is_well_formed_and_all_options_can_be_clicked(
+def test_in_every_mode_the_picture_is_well_formed_and_every_option_has_a_place(
     options: dict[str, Any], seats: int
 ) -> None:
     match = played(options, seats, seed=len(str(options)) + seats)
     view = match.view(None)
     check_picture(view, None)
     assert FACE.ending(view, NAMES)
-    assert parsed(FACE.summary(match.story, NAMES[:seats])) is not None
+    assert "How far you came" in text_of(parsed(FACE.summary(match.story, NAMES[:seats])))
     assert "<b>" not in FACE.summary(match.story, NAMES[:seats])
     for events in match.story:
         for event in events:
@@ -151,11 +167,11 @@ def test_a_sentinel_slides_along_its_rows() -> None:
     for pos in (7, 4, 2):
         style = with_id(drawn(tower((1, 0), pos=(pos, 7, 7, 7))), "sentinel-0").attrib["style"]
         places.append(float(style.split("(")[1].split("px")[0]))
-    assert places[0] - places[1] == pytest.approx(3 * 66)
-    assert places[1] - places[2] == pytest.approx(2 * 66)
+    assert places[0] - places[1] == pytest.approx(3 * BAY)
+    assert places[1] - places[2] == pytest.approx(2 * BAY)
 
 
-def test_a_defeated_sentinel_lies_face_down_and_a_closed_floor_is_veiled() -> None:
+def test_a_defeated_sentinel_is_a_wreck_and_a_closed_floor_is_shut() -> None:
     root = drawn(tower((2, 0), defeated=(0,), pos=(5, 1, 7, 7)))
     assert "defeated" in text_of(with_id(root, "sentinel-0"))
     assert len(with_class(root, "veil")) == 1
@@ -164,17 +180,45 @@ def test_a_defeated_sentinel_lies_face_down_and_a_closed_floor_is_veiled() -> No
     assert "closing!" in text_of(closing)
 
 
+def said_of(state: Tower, verb: str) -> list[str]:
+    """Return what is said of the options with a verb: at their places, and in words."""
+    decision = state.decision
+    assert decision is not None
+    view = GAME.see(state, decision.seat)
+    found = []
+    for option in decision.options:
+        if option.verb == verb:
+            place = FACE.place_of(view, decision, option)
+            said = FACE.wording(view, decision, option)
+            found.append(f"{place.at} {place.words}: {said.label}, {said.note}, {said.warning}")
+    return found
+
+
 def test_walks_show_their_cost_and_the_chance_to_hide() -> None:
-    state = tower((0, 0), energy=3, luck=0)
-    root = drawn(state)
-    words = [element.attrib["aria-label"] for element in with_class(root, "option")]
-    assert "Walk to sector 2. 2 AP, crate. 3+: 67%." in words
-    assert "Walk to sector 5. 3 AP + 2 Energy, key. 6+: 17%." in words
-    spotted = [
-        element.attrib["aria-label"]
-        for element in with_class(drawn(tower((0, 0), spotted=(0,))), "option")
-    ]
-    assert "Walk to sector 1. 1 AP. spotted: sure to fail." in spotted
+    said = said_of(tower((0, 0), energy=3, luck=0), "walk")
+    assert "space-0-2 67%: Walk to bay 2, 2 AP, crate, roll 3+: 67%" in said
+    assert "space-0-5 17%: Walk to bay 5, 3 AP + 2 Energy, key, roll 6+: 17%" in said
+    spotted = said_of(tower((0, 0), spotted=(0,)), "walk")
+    assert "space-0-1 seen: Walk to bay 1, 1 AP, spotted: sure to fail" in spotted
+    costs = with_class(drawn(tower((0, 0), energy=3)), "cost")
+    assert [len(with_class(cost, "ap")) for cost in costs] == [1, 2, 3, 3, 3]
+
+
+def test_a_walk_is_picked_first_only_if_it_can_be_paid_in_several_ways() -> None:
+    state = tower((0, 0), energy=3)
+    assert state.decision is not None
+    view = GAME.see(state, 0)
+    kinds = {
+        option.on[0]: FACE.place_of(view, state.decision, option).kind
+        for option in state.decision.options
+        if option.verb == "walk"
+    }
+    assert kinds[1] == "go"
+    assert kinds[2] == "pick"
+    choose(state, "walk 2")
+    view = GAME.see(state, 0)
+    places = {FACE.place_of(view, state.decision, option).at for option in state.decision.options}
+    assert places == {"space-0-2"}
 
 
 def test_an_attack_shows_its_chance_before_one_commits() -> None:
@@ -184,29 +228,136 @@ def test_an_attack_shows_its_chance_before_one_commits() -> None:
     index = [option.verb for option in state.decision.options].index("attack")
     chance = view["forecast"][index]["hit"]["chance"]
     assert 0 < chance < 1
-    words = [element.attrib["aria-label"] for element in with_class(drawn(state), "option")]
-    assert any(f"{percent(chance)} to hit" in word for word in words)
+    (said,) = said_of(state, "attack")
+    assert said.startswith(f"sentinel-0 attack {percent(chance)}:")
+    assert f"{percent(chance)} to hit" in said
 
 
-def test_the_desk_shows_which_boxes_are_met_and_which_dice_do_not_fit() -> None:
+def beside(state: Tower) -> ElementTree.Element:
+    """Return what stands beside the tower."""
+    return parsed(f"<div>{FACE.aside(GAME.see(state, 0), state.decision)}</div>")
+
+
+def sockets(root: ElementTree.Element, state: str) -> int:
+    return sum(
+        1 for socket in with_class(root, "socket") if state in socket.attrib["class"].split()
+    )
+
+
+def test_the_workbench_shows_which_boxes_are_met_and_which_dice_do_not_fit() -> None:
     state = with_dice(tower((0, 6), floors="F5 F2 F3 F4", pos=(6, 7, 7, 7)), (6, 4, 2, 1), (5, 4))
-    root = drawn(state)
-    assert len(with_class(root, "met")) == 5
-    assert len(with_class(root, "unmet")) == 1
+    root = beside(state)
+    assert (sockets(root, "met"), sockets(root, "unmet")) == (5, 1)
     assert len(with_class(root, "loose")) == 1
-    assert "1 die does not fit" in text_of(root)
-    full = drawn(with_dice(tower((0, 6)), (6, 6, 6, 6), (6, 6)))
-    assert len(with_class(full, "met")) == 6
+    assert "5 of 6 fit" in text_of(root)
+    full = beside(with_dice(tower((0, 6)), (6, 6, 6, 6), (6, 6)))
+    assert sockets(full, "met") == 6
     assert "All six dice fit." in text_of(full)
     assert not with_class(full, "loose")
+
+
+def test_dice_that_are_one_to_the_rules_are_one_to_click_and_a_loose_one_stands_for_them() -> None:
+    state = with_dice(tower((0, 6)), (1, 1, 2, 2), (1, 1))
+    root = beside(state)
+    frames = with_class(root, "dice-frame")
+    assert len(frames) == 6
+    assert {frame.get("id") for frame in frames if frame.get("id")} == {
+        "dice-white-1", "dice-white-2", "dice-red-1",
+    }  # fmt: skip
+    assert [frame.get("data-for") for frame in with_class(root, "same")].count("dice-white-1") == 1
+
+
+def test_a_picked_die_offers_all_that_any_tool_makes_of_it() -> None:
+    state = with_dice(tower((0, 6), tokens=(0, 0, 3)), (1, 3, 2, 2), (1, 1))
+    view = GAME.see(state, 0)
+    ids = set(re.findall(r'\sid="([^"]+)"', FACE.aside(view, state.decision)))
+    plans = planned(GAME, state, 0, ids)
+    offers = [offer.label for offer in plans.offers if offer.at == "dice-white-3"]
+    assert offers == [
+        "−1: the white 3 becomes 2",
+        "+1: the white 3 becomes 4",
+        "Re-roll the white 3",
+        "Flip: the white 3 becomes 4",
+    ]
+    assert [offer.label for offer in plans.offers if not offer.at] == ["Break off"]
 
 
 def test_a_test_shows_its_die_and_what_it_needs() -> None:
     state = rig(tower((0, 3), luck=3, energy=1), 4)
     choose(state, "walk 5")
-    root = drawn(state)
-    assert "needs 6" in text_of(root)
-    assert with_id(root, "hide-die") is not None
+    root = beside(state)
+    said = " ".join(text_of(with_id(root, "hide-test")).split())
+    assert "cover 5 + eye 1 = roll 6 or more" in said
+    assert "You rolled 4: 2 short." in said
+    assert "2 Luck" in text_of(with_class(root, "rolled")[0])
+    assert {"answer-pay_luck-2", "answer-fail"} <= {
+        element.attrib["id"] for element in root.iter() if "id" in element.attrib
+    }
+
+
+def test_what_the_machines_will_do_is_foretold() -> None:
+    state = tower((0, 3), active=(0, 1), pos=(5, 2, 7, 7))
+    said = text_of(beside(state))
+    assert "Warden slides to bay 4, hits you for 1" in said
+    assert "Hound overruns the floor" in said
+    waits = tower((0, 3), active=(1,), pos=(5, 4, 7, 7), pursuit="same_floor")
+    assert "Hound waits: nobody is there" in text_of(beside(waits))
+
+
+def film_of(state: Tower, *words: str) -> list[tuple[View, list[Event]]]:
+    """Return the beats of some choices, as everybody sees them."""
+    found = []
+    for scene in film(state, [option_of(text) for text in words]):
+        found += [(GAME.see(beat.state, 0), list(beat.events)) for beat in scene.beats]
+    return found
+
+
+def test_the_machines_are_played_out_shot_by_shot() -> None:
+    beats = film_of(tower((0, 4), active=(0, 2), pos=(6, 7, 6, 7)), "end_turn")
+    titles = [
+        parsed(FACE.stage(view, None, events)).find(".//*[@class='drawing tower camera']")
+        for view, events in beats
+        if FACE.stage(view, None, events)
+    ]
+    said = [title.attrib["aria-label"] for title in titles if title is not None]
+    assert said == ["Warden slides", "Warden fires", "Weaver slides", "Round 2"]
+    assert FACE.stage(beats[0][0], None, ()) == ""
+
+
+def test_cues_name_what_is_on_the_screen() -> None:
+    match = played({}, 2, seed=3)
+    before, kinds = match.view(0), set()
+    for view, events in filmed(match):
+        ids = {
+            element.attrib["id"] for root in shown(view, None).values() for element in root.iter()
+            if "id" in element.attrib
+        }  # fmt: skip
+        ids |= {"energy-0", "luck-0", "energy-1", "luck-1", "bench", "items"}
+        for cue in FACE.cues(before, view, events):
+            kinds.add(cue.kind)
+            assert cue.at in ids | {""}, cue
+            assert cue.to in ids | {""}, cue
+        before = view
+    assert {"move", "look", "dice", "shot", "hit", "stamp", "sound"} <= kinds
+
+
+def filmed(match: Match) -> list[tuple[View, list[Event]]]:
+    """Return the beats of a whole match."""
+    state = GAME.new(match.settings, match.seats, match.seed)
+    found = []
+    for scene in film(state, [chosen.option for chosen in match.chosen]):
+        found += [(GAME.see(beat.state, 0), list(beat.events)) for beat in scene.beats]
+    return found
+
+
+def test_a_closer_look_at_a_bay_tells_the_sum_and_the_odds() -> None:
+    view = GAME.see(tower((0, 0), luck=1), 0)
+    said = " ".join(text_of(parsed(FACE.zoom(view, "space-0-2"))).split())
+    assert "cover 2 + eye 1 = roll 3 or more" in said
+    assert "67%" in said
+    assert "83% if you pay Luck" in said
+    for unknown in ("space-9-9", "item-nothing", "sentinel-9", "tool-", "x", ""):
+        assert FACE.zoom(view, unknown) == ""
 
 
 def test_both_players_stand_side_by_side_and_on_the_roof() -> None:
@@ -263,20 +414,24 @@ def test_the_key_and_the_guide_are_there() -> None:
 
 @pytest.mark.rule("CT-12.3")
 @pytest.mark.parametrize(
-    ("number", "first", "last"), [(1, 1, 12), (12, 1, 12), (13, 4, 15), (15, 4, 15), (17, 6, 17)]
+    ("number", "shown_rounds"),
+    [
+        (1, range(1, 13)),
+        (12, range(12, 13)),
+        (13, range(13, 16)),
+        (15, range(15, 16)),
+        (17, range(17, 18)),
+    ],
 )
-def test_the_round_track_shows_the_present_round_in_overtime_too(
-    number: int, first: int, last: int
+def test_lamps_burn_for_the_rounds_to_come_and_overtime_has_its_own(
+    number: int, shown_rounds: range
 ) -> None:
     root = drawn(tower((ROOF, 0), keys=3, round=number, energy=6))
-    steps = with_class(root, "step")
-    assert [int(text_of(step)) for step in steps] == list(range(first, last + 1))
-    here = [int(text_of(step)) for step in with_class(root, "at") if step in steps]
-    past = [int(text_of(step)) for step in with_class(root, "past") if step in steps]
-    assert here == [number]
-    assert past == list(range(first, number))
-    places = [step.attrib["style"] for step in steps]
-    assert len(set(places)) == 12
+    lamps = with_class(with_id(root, "lamps"), "lamp")
+    burning = [int(text_of(lamp)) for lamp in lamps if text_of(lamp).strip()]
+    assert burning == list(shown_rounds)
+    assert [int(text_of(lamp)) for lamp in with_class(root, "at")] == [number]
+    assert ("OVERTIME" in text_of(root)) == (number > 12)
 
 
 def said_in(state: Tower) -> list[str]:
@@ -285,17 +440,29 @@ def said_in(state: Tower) -> list[str]:
     return [sentence.text for sentence in found if sentence is not None]
 
 
-def test_a_sector_is_a_space_and_nothing_else() -> None:
+def test_a_space_is_a_bay_and_its_number_is_cover() -> None:
     state = rig(tower((0, 3), luck=0, energy=1, active=(0,), pos=(6, 7, 7, 7)), 4)
     choose(state, "walk 2", "loot")
     said = said_in(state)
-    assert "Ann walked to sector 2 (1 AP)." in said
-    parts = "2 to hide there, anti-stealth +1, looting +1"
-    assert f"Ann rolled 4 to hide and needed 4 ({parts})." in said
+    assert "Ann walked to bay 2 (1 AP)." in said
+    assert "Ann rolled 4 to hide and needed 4 (cover 2, eye +1, looting +1)." in said
     choose(state, "end_turn")
-    assert "Warden advanced to column 5." in said_in(state)
+    assert "Warden advanced to bay 5." in said_in(state)
     lines = FACE.describe(GAME.see(state, 0), ("Ann",))
-    assert any(line.startswith("Warden at column 5") for line in lines)
+    assert any(line.startswith("Warden at bay 5") for line in lines)
+
+
+def test_no_other_words_for_bay_cover_eye_and_lift_are_read() -> None:
+    """The rules say sector, stealth, anti-stealth and elevator; whoever plays reads none of it."""
+    match = played({}, 2, seed=4)
+    texts = [FACE.guide(), *FACE.describe(match.view(0), NAMES)]
+    for events in match.story:
+        texts += [said.text for event in events if (said := FACE.sentence(event, NAMES))]
+    view = match.view(0)
+    texts += [symbol.words for symbol in FACE.symbols(view)]
+    texts += [" ".join(root.itertext()) for root in shown(view, None).values()]
+    for text in texts:
+        assert not re.search(r"\b(sector|stealth|elevator)", text, re.IGNORECASE), text
 
 
 @pytest.mark.parametrize(("pursuit", "is_closing"), [("always", True), ("same_floor", False)])

@@ -140,28 +140,28 @@ class Planner:
 
     def ways(self, offer: Offer, below: Branch | None, piece: str) -> Sequence[Way]:
         """Return an offer with what lies below it, or that in its place."""
-        is_through = leads_on(offer, piece)
         while below is not None and len(below.decision.options) == 1:
-            offer = self.joined(offer, below)
+            offer = self.joined(offer, below, piece)
             below = below.branches[0]
         if below is None:
             return [("", offer)]
         node = self.node(below)
         if not self.shows(node):
             return [("", offer)]
-        if not is_through:
-            return [("", replace(offer, next=node))]
+        if not leads_on(offer, piece):
+            return [("", replace(offer, next=node) if offer.kind == "pick" else offer)]
         return [(offer.label, after(offer, more)) for more in node.offers]
 
-    def joined(self, offer: Offer, below: Branch) -> Offer:
+    def joined(self, offer: Offer, below: Branch, piece: str) -> Offer:
         """Return an offer that goes on with the one thing to do after it, and says its price."""
-        answers = (*offer.answers, below.decision.options[0].plain())
-        if not asks_consent(below.state):
-            return replace(offer, answers=answers)
         (only,) = self.offers(below)
+        if only.at and leads_on(offer, piece):
+            return after(offer, only)
+        longer = replace(offer, answers=offer.answers + only.answers)
+        if not asks_consent(below.state):
+            return longer
         return replace(
-            offer,
-            answers=answers,
+            longer,
             words=only.words or offer.words,
             tone=only.tone or offer.tone,
             note=listed(offer.note, only.label, only.note),

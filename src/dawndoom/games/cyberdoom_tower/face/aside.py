@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from dawndoom.core import Decision, View
-from dawndoom.drawing import Markup, classes, icon_picture, tag
+from dawndoom.core import Decision, Option, View, Wording
+from dawndoom.drawing import Markup, classes, icon_picture, joined, tag
 from dawndoom.games.cyberdoom_tower.face.bench import bench
 from dawndoom.games.cyberdoom_tower.face.hiding import hide_panel, loot_panel, small_faces
+from dawndoom.games.cyberdoom_tower.face.places import answer_button
 from dawndoom.games.cyberdoom_tower.face.queries import (
     LAST_ROUND,
     cheapest,
@@ -15,10 +16,38 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     percent,
     reach_of,
 )
+from dawndoom.games.cyberdoom_tower.face.words import wording
+
+ANSWERED = ("loot", "use_suit", "spend_luck_hide", "take_key", "choose_first")
+"""Questions about no place: their answers are buttons below what they are about."""
 
 
 def aside(view: View, decision: Decision | None) -> str:
-    """Return what matters most for the question that is asked."""
+    """Return what matters most for the question that is asked, and answers about no place."""
+    return joined(_answers(view, decision), _about(view, decision))
+
+
+def _answers(view: View, decision: Decision | None) -> Markup:
+    if decision is None:
+        return Markup()
+    if decision.name == "discard_to_survive":
+        options = [option for option in decision.options if option.verb == "done"]
+    else:
+        options = decision.options if decision.name in ANSWERED else []
+    buttons = [_answer(option, wording(view, decision, option)) for option in options]
+    return tag("div", buttons, cls="drawing tower answers") if buttons else Markup()
+
+
+def _answer(option: Option, said: Wording) -> Markup:
+    note = tag("small", said.note) if said.note else ""
+    risk = tag("small", said.warning, cls="bad") if said.warning else ""
+    return tag(
+        "button", tag("b", said.label), note, risk, type="button", id=answer_button(option),
+        cls="answer",
+    )  # fmt: skip
+
+
+def _about(view: View, decision: Decision | None) -> Markup:
     attack, test = view["attack"], view["test"]
     if attack is not None and attack["dice"]:
         return bench(view)
@@ -27,7 +56,7 @@ def aside(view: View, decision: Decision | None) -> str:
     if test is not None and test["target"]:
         return hide_panel(view)
     if view["outcome"]:
-        return ""
+        return Markup()
     return tag("div", _walks(view, decision), _machines(view), cls="drawing tower coming")
 
 

@@ -1,7 +1,7 @@
 """The workbench of an attack: the machine large, its boxes as sockets, the dice on those they meet.
 
 The dice are laid out as the rules find it best; nobody has to place any. Dice that are one to the
-rules (one colour, one number) share a frame, so that a click on either of them means both.
+rules (one colour, one number) are one to click, too: a click on either of them means both.
 """
 
 from itertools import pairwise
@@ -128,7 +128,7 @@ def _row(
             parts.append(stamp("chain", x, top + 40, 32, 22, "chain"))
         parts.append(label("equal", WIDTH - 14, top + 62, LETTER, "chain", "end"))
     if met:
-        parts.append(stamp("check", WIDTH - 36, top + 4, 26, cls="tick"))
+        parts.append(stamp("check", WIDTH - 34, top + 40, 26, cls="tick"))
     return group(parts, cls=classes("row", "met" if met else "open"))
 
 
@@ -137,7 +137,8 @@ def _socket(box: dict[str, Any], x: float, y: float, met: bool) -> Markup:
     words = box_words(box).replace("exactly ", "=").replace("red ", "")
     frame = tag("rect", x=x, y=y, width=SOCKET, height=SOCKET, rx=14)
     if met:
-        inner = label(words, x + SOCKET + 3, y + 14, LETTER, "need", bold=True)
+        said = "" if words == "any" else words
+        inner = label(said, x + SOCKET + 3, y + 14, LETTER, "need", bold=True)
     else:
         size = 26 if len(words) < 3 else 20
         inner = label(words, x + SOCKET / 2, y + SOCKET / 2 + 9, size, "need", "middle", bold=True)
@@ -186,17 +187,22 @@ def _dice(attack: dict[str, Any], spots: list[tuple[float, float]]) -> Markup:
 
 
 def _frames(attack: dict[str, Any], spots: list[tuple[float, float]]) -> Markup:
-    """Return a frame over the dice of each colour and number."""
-    groups: dict[str, list[Markup]] = {}
-    for number, value in enumerate(attack["dice"]):
-        x, y = spots[number]
-        side = DIE + 12
-        frame = tag("rect", x=x - side / 2, y=y - side / 2 + 1, width=side, height=side, rx=14)
-        groups.setdefault(dice_group(_colour(number), value), []).append(frame)
-    return joined(
-        tag("g", frames, id=identity, cls="dice-frame", data_own_glow="")
-        for identity, frames in groups.items()
-    )
+    """Return a frame around each die; of dice that are one, a loose one stands for all."""
+    loose = loose_dice(attack)
+    drawn, known = [], set()
+    for number in sorted(range(DICE), key=lambda die: die not in loose):
+        identity = dice_group(_colour(number), attack["dice"][number])
+        drawn.append(_frame(identity, *spots[number], identity in known))
+        known.add(identity)
+    return joined(drawn)
+
+
+def _frame(identity: str, x: float, y: float, is_same: bool) -> Markup:
+    side = DIE + 12
+    frame = tag("rect", x=x - side / 2, y=y - side / 2 + 1, width=side, height=side, rx=14)
+    if is_same:
+        return tag("g", frame, cls="dice-frame same", data_for=identity)
+    return tag("g", frame, id=identity, cls="dice-frame", data_own_glow="")
 
 
 def _colour(number: int) -> str:

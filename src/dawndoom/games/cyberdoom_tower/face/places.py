@@ -1,4 +1,4 @@
-"""Where each option lies on the screen: bays, stops, machines, dice, items, or a button.
+"""Where each option lies on the screen: bays, stops, machines, dice, items, answers.
 
 An attack is answered die by die: the tools that come first in the rules have no place of their own,
 so that a die, once picked, offers all that any tool can make of it.
@@ -10,11 +10,10 @@ from typing import Any
 from dawndoom.core import Decision, Option, Place, View
 from dawndoom.games.cyberdoom_tower.face.log import guard, spot
 from dawndoom.games.cyberdoom_tower.face.queries import (
-    FLIP,
     LIKELY,
-    REROLL,
     UNLIKELY,
     WHITES,
+    asks_for_number,
     coming_of,
     height_of,
     percent,
@@ -41,8 +40,13 @@ def _place_key(view: View, decision: Decision, option: Option) -> Place:
     return Place(spot(int(decision.about[0]), int(option.on[0])), "go", "key here")
 
 
+def answer_button(option: Option) -> str:
+    """Return the id of the button that gives an answer to a question about no place."""
+    return "-".join(["answer", option.verb, *map(str, option.on)])
+
+
 def _button(view: View, decision: Decision, option: Option) -> Place:
-    return Place()
+    return Place(answer_button(option))
 
 
 def _place_action(view: View, decision: Decision, option: Option) -> Place:
@@ -111,7 +115,7 @@ def _place_tool(view: View, decision: Decision, option: Option) -> Place:
 
 def _place_die(view: View, decision: Decision, option: Option) -> Place:
     """Return nothing for a tool that asks for a number, too: it leads on to that."""
-    if int(decision.about[0]) not in (REROLL, FLIP):
+    if asks_for_number(decision, option):
         return Place()
     return Place(dice_group(str(option.on[0]), int(option.on[1])))
 
@@ -124,7 +128,7 @@ def _place_value(view: View, decision: Decision, option: Option) -> Place:
 
 def _place_survival(view: View, decision: Decision, option: Option) -> Place:
     if option.verb == "done":
-        return Place(tone="bad")
+        return Place(answer_button(option), tone="bad")
     return _place_discard(view, decision, option)
 
 

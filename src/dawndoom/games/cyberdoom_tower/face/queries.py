@@ -15,11 +15,12 @@ ABILITIES = tuple(ABILITY_NAMES)
 TOOL_KEYS = (*ABILITY_NAMES, "gunsight", "gunsight discarded")
 """The tools as the rules number them: the abilities, the Gunsight for Luck, and thrown away."""
 TOOL_NAMES = (*ABILITY_NAMES.values(), "Gunsight", "Gunsight, thrown away")
-REROLL, FLIP = 1, 2
-"""Tools that need no more than a die, as the rules number them."""
+PLUS_MINUS, REROLL, FLIP = range(3)
+"""Tools as the rules number them."""
 LIKELY, UNLIKELY = 0.8, 0.5
 SECTORS = 6
 DICE = 6
+FACES = 6
 WHITES = 4
 NOT_PLACED = -1
 LAST_ROUND = 12
@@ -69,6 +70,14 @@ def percent(chance: float) -> str:
     if rounded == 0 and chance > 0:
         return "<1%"
     return f"{rounded}%"
+
+
+def asks_for_number(decision: Decision, option: Option) -> bool:
+    """Tell whether a tool on a die leaves open what the die becomes."""
+    tool, value = int(decision.about[0]), int(option.on[1])
+    if tool == PLUS_MINUS:
+        return 1 < value < FACES
+    return tool not in (REROLL, FLIP)
 
 
 def tone_of(hit: dict[str, float]) -> str:

@@ -11,7 +11,7 @@ from dawndoom.core import Cue, Decision, Event, View
 from dawndoom.drawing import Markup, classes, joined, tag
 from dawndoom.games.cyberdoom_tower.face.camera import Shot, camera
 from dawndoom.games.cyberdoom_tower.face.log import guard, meeple, spot
-from dawndoom.games.cyberdoom_tower.face.queries import height_of, is_danger
+from dawndoom.games.cyberdoom_tower.face.queries import SECTORS, height_of, is_danger
 
 PHASE = ("slid", "closed", "wounded")
 
@@ -78,8 +78,9 @@ def _shot_wounded(view: View, seat: int, attacker: str, damage: int, left: int) 
 
 def _shot_slid(view: View, level: int, name: str, pos: int, why: str) -> Shot:
     seats = [seat for seat, sheet in enumerate(view["sheets"]) if sheet["level"] == level]
-    because = "It hunts." if why == "pursuit" else "Time moves the sentinels on."
-    words = f"From bay {pos + 1} to bay {pos}. {because}"
+    because = "It hunts." if why == "pursuit" else "The lamps leave no sentinel behind."
+    where = f"bay {pos + 1}" if pos < SECTORS else "beside the floor"
+    words = f"From {where} to bay {pos}. {because}"
     return Shot(f"{name} slides", words, level, seats[0] if seats else None, is_sliding=True)
 
 

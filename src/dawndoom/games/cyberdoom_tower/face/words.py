@@ -15,10 +15,12 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_WORDS,
     DICE,
     FLIP,
+    PLUS_MINUS,
     REROLL,
     TOOL_KEYS,
     TOOL_NAMES,
     WHITES,
+    asks_for_number,
     cheapest,
     closes_this_round,
     coming_of,
@@ -280,8 +282,9 @@ def _word_leave(view: View, decision: Decision, option: Option) -> Wording:
 def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     facts = weapon_facts(view, str(option.on[0]))
     cost = "it is used up" if facts["card"] else f"{facts['energy']} Energy"
-    hit = hit_words(coming_of(view, decision, option)["hit"])
-    note = f"{facts['damage']} damage, reach {facts['range']}, {hit}"
+    note = f"{facts['damage']} damage, reach {facts['range']}"
+    if len(decision.options) > 1:
+        note += f", {hit_words(coming_of(view, decision, option)['hit'])}"
     return Wording(facts["name"], note, cost if facts["card"] or facts["energy"] else "")
 
 
@@ -305,10 +308,15 @@ def _word_die(view: View, decision: Decision, option: Option) -> Wording:
     """Say what a tool does to a die; one that asks for a number, too, tells the rest there."""
     tool = int(decision.about[0])
     colour, value = str(option.on[0]), int(option.on[1])
-    if tool not in (REROLL, FLIP):
+    if asks_for_number(decision, option):
         return Wording(f"{TOOL_NAMES[tool]} on the {colour} {value}")
-    then = "" if tool == REROLL else f": it becomes {7 - value}"
-    label = f"{TOOL_NAMES[tool]} the {colour} {value}{then}"
+    label = {
+        PLUS_MINUS: f"+1: the {colour} 1 becomes 2",
+        REROLL: f"Re-roll the {colour} {value}",
+        FLIP: f"Flip: the {colour} {value} becomes {7 - value}",
+    }[tool]
+    if tool == PLUS_MINUS and value > 1:
+        label = f"−1: the {colour} {value} becomes {value - 1}"
     return Wording(label, _change_note(view, decision, option))
 
 

@@ -16,11 +16,8 @@ from dawndoom.games.metals.rules.state import POOL, Battlefield, Metal
 def threats(state: Battlefield, viewer: Seat | None) -> list[dict[str, Any]]:
     """Return which Metals are in the enemy's sights, and what comes of it in their owner's turn.
 
-    For whoever turns a Metal it stands on its new space already. In the middle of a turn nothing
-    is foretold: what comes is coming.
+    For whoever turns a Metal it stands on its new space already.
     """
-    if state.decision is None:
-        return []
     there = _placed(state, viewer)
     found = []
     for seat in (0, 1):

@@ -113,6 +113,7 @@ def _sector(layout: Layout, sector: dict[str, Any]) -> Markup:
         group(name, style=at(*middle, AREA_TURNS[area])),
         id=f"sector-{area}",
         cls=f"sector area-{area}",
+        data_zoom="",
     )
 
 
@@ -143,7 +144,7 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
         label(said, left + signs + name + 20, 23, 14, "benefit-words"),
     ]  # fmt: skip
     cls = f"benefit {card['colour']}" + (" lit" if is_lit else "")
-    return tag("g", *parts, id=f"benefit-{side}", cls=cls, style=at(x, y, turn))
+    return tag("g", *parts, id=f"benefit-{side}", cls=cls, style=at(x, y, turn), data_zoom="")
 
 
 def _in_short(text: str, room: float) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 from dawndoom.drawing import (
     Markup,
     at,
-    classes,
     group,
     label,
     part,
@@ -54,17 +53,18 @@ def facility(
     edge = f"type-{card['ftype']}" if owner is None else "held"
     frame = tag("rect", x=1, y=1, width=CARD - 2, height=CARD - 2, rx=12, cls=f"frame {edge}",
                 data_shape="")  # fmt: skip
+    # The art and the arrows reach over the edge: outside of what has the id, lest it looks larger.
+    face = tag("g", frame, _title(card["name"]), _foot(card),
+               points(card["vp"], CARD - 19, CARD - 20, 30),
+               id=f"facility-{card['id']}", cls="facility", data_zoom="")  # fmt: skip
     return part(
-        f"facility-{card['id']}",
+        f"card-{card['id']}",
         box(0, 0, CARD, CARD, "#060a14", 13),
         _ground(card["ftype"]),
         art,
-        _title(card["name"]),
-        frame,
+        face,
         _arrows(card, rotation, colours),
-        _foot(card),
-        points(card["vp"], CARD - 19, CARD - 20, 30),
-        cls=classes("facility", seat_class(owner) if owner is not None else ""),
+        cls=seat_class(owner) if owner is not None else None,
         style=at(*place),
     )
 
@@ -136,6 +136,7 @@ def station(place: Spot, seen: dict[str, Any]) -> Markup:
         _tokens(identity, seen["tokens"]),
         cls="facility station",
         style=at(*place),
+        data_zoom="",
     )
 
 

@@ -308,7 +308,8 @@ addEventListener(
     if (!document.body.classList.contains("filming")) return;
     if (isOn(event, "[data-pause]")) togglePause();
     else if (!button) skip();
-    if (!button) keep(event);
+    // What steers the film itself still works; everything else would be about a page long gone.
+    if (!button && !isOn(event, "[data-through]")) keep(event);
   },
   true,
 );

@@ -331,7 +331,9 @@ function renew() {
     asked = listed();
     begin();
     tell();
+    delete document.body.dataset.planned;
     planning = number ? fetchPlans(number).catch(() => {}) : Promise.resolve();
+    planning.then(() => (document.body.dataset.planned = plannedFor));
   }
   show();
   followSizes();

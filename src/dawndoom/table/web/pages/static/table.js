@@ -57,15 +57,34 @@ let isListOpen = false;
 document.addEventListener(
   "toggle",
   (event) => {
-    if (event.target instanceof HTMLDetailsElement && event.target.id === "all-options") isListOpen = event.target.open;
+    if (!(event.target instanceof HTMLDetailsElement) || event.target.id !== "all-options") return;
+    isListOpen = event.target.open;
+    foldList();
   },
   true,
 );
 
 function foldList() {
   const list = document.getElementById("all-options");
-  if (list instanceof HTMLDetailsElement) list.open = isListOpen;
+  if (!(list instanceof HTMLDetailsElement)) return;
+  list.open = isListOpen;
+  // Where the question stands low on the screen, the list opens above it.
+  list.classList.toggle("up", list.getBoundingClientRect().top > innerHeight * 0.55);
 }
+
+/* A player unfolds below their chip. */
+
+document.addEventListener(
+  "beforetoggle",
+  (event) => {
+    const panel = event.target;
+    if (!(panel instanceof HTMLElement) || !panel.matches(".player")) return;
+    const chip = document.querySelector(`[popovertarget="${panel.id}"]`)?.getBoundingClientRect();
+    const left = Math.max(8, Math.min(chip?.left ?? 8, innerWidth - Math.min(380, innerWidth * 0.94) - 8));
+    panel.style.setProperty("--left", `${left}px`);
+  },
+  true,
+);
 
 function prepare() {
   foldList();
