@@ -30,7 +30,8 @@ def aside(view: View, decision: Decision | None) -> str:
     ]
     if view["anarchy"]:
         parts.append(tag("p", "Anarchy: moves to adjacent zones only", cls="notice"))
-    cls = classes("drawing metal-dawn rail", view["mode"] == "tech_war" and "war")
+    is_full = view["mode"] == "tech_war" or len(others) > 2
+    cls = classes("drawing metal-dawn rail", is_full and "war")
     return tag("div", parts, cls=cls)
 
 
@@ -109,7 +110,7 @@ def _robot(dominus: dict[str, Any]) -> Markup:
         for place in range(dominus["full"])
     ]
     heading = _heading("Robot Dominus", f"{dominus['health']} of {dominus['full']}")
-    return part("robot-health", heading, tag("div", cells, cls="bar"), name="div", cls="boss")
+    return part("robot-health", heading, tag("div", cells, cls="lifeline"), name="div", cls="boss")
 
 
 # Tech War.

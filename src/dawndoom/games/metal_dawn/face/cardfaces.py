@@ -156,11 +156,14 @@ def _missions(agent: Card) -> list[Markup]:
     if mission:
         words = [sign_picture("mission", 13), tag("b", mission["name"]), f" {mission['needs']}"]
         lines.append(part(f"mission-{agent['slot']}", *words, name="div", cls="mission"))
-    for attached in agent["attached"]:
-        words = [sign_picture("gain_skill", 12), f"{attached['name']}"]
-        identity = f"attached-{agent['slot']}-{attached['id']}"
-        lines.append(part(identity, *words, name="div", cls="skill"))
-    return lines
+    skills = [
+        part(
+            f"attached-{agent['slot']}-{attached['id']}", sign_picture("gain_skill", 12),
+            attached["name"], name="span", cls="skill",
+        )
+        for attached in agent["attached"]
+    ]  # fmt: skip
+    return [*lines, tag("div", skills, cls="skills")] if skills else lines
 
 
 def offered_agent(identity: str, agent_id: str, note: Card, division: int) -> Markup:

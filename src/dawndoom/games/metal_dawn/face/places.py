@@ -109,7 +109,7 @@ def _activate(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
-    return Place(f"zone-{option.on[0]}", "hit")
+    return Place(f"zone-{option.on[0]}", "do", tone="bad")
 
 
 def _move_zone(view: View, decision: Decision, option: Option) -> Place:
@@ -301,7 +301,7 @@ def _zone(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _unit(view: View, decision: Decision, option: Option) -> Place:
-    return Place(_unit_spot(view, option), "hit")
+    return Place(_unit_spot(view, option), "do")
 
 
 def _agent(view: View, decision: Decision, option: Option) -> Place:

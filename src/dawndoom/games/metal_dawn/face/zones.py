@@ -8,6 +8,7 @@ from dawndoom.drawing import (
     Markup,
     at,
     classes,
+    fit,
     group,
     joined,
     label,
@@ -107,7 +108,7 @@ def _head(zone: dict[str, Any]) -> Markup:
     return group(
         tag("path", d=f"M0 12A12 12 0 0 1 12 0H256A12 12 0 0 1 268 12V{HEAD:g}H0z", cls="band"),
         label(str(number), 11, 19, 17, "number", bold=True),
-        label(name, left, 18.5, size, "name", bold=True),
+        label(fit(name, room, size, bold=True), left, 18.5, size, "name", bold=True),
         _chips(chips),
         cls="head",
     )
