@@ -31,6 +31,7 @@ def card(
         tag("p", text) if text else Markup(),
         *rest,
         name="article",
+        data_zoom="",
         cls=classes("card", deck, cls),
     )
 
@@ -144,6 +145,7 @@ def person_card(agent: Card, where: str, active: bool) -> Markup:
         portrait(agent["id"], division),
         tag("div", body),
         name="article",
+        data_zoom="",
         cls=classes(
             "person", seat_class(division), active and "on", not agent["ready"] and "tired"
         ),
@@ -155,11 +157,13 @@ def _missions(agent: Card) -> list[Markup]:
     mission = agent["mission"]
     if mission:
         words = [sign_picture("mission", 13), tag("b", mission["name"]), f" {mission['needs']}"]
-        lines.append(part(f"mission-{agent['slot']}", *words, name="div", cls="mission"))
+        lines.append(
+            part(f"mission-{agent['slot']}", *words, name="div", cls="mission", data_zoom="")
+        )
     skills = [
         part(
             f"attached-{agent['slot']}-{attached['id']}", sign_picture("gain_skill", 12),
-            attached["name"], name="span", cls="skill",
+            attached["name"], name="span", cls="skill", data_zoom="",
         )
         for attached in agent["attached"]
     ]  # fmt: skip
@@ -174,5 +178,6 @@ def offered_agent(identity: str, agent_id: str, note: Card, division: int) -> Ma
         tag("h4", note.get("name", agent_id)),
         tag("p", f"{note.get('figures', '')} {note.get('text', '')}".strip()),
         name="article",
+        data_zoom="",
         cls=classes("draftee", seat_class(division)),
     )
