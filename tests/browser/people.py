@@ -77,6 +77,10 @@ class Person:
         if not self.page.locator("#menu").is_visible():
             self.page.click("[popovertarget=menu]")
 
+    def close_menu(self) -> None:
+        """Close the menu of the table."""
+        self.page.evaluate("document.getElementById('menu').hidePopover()")
+
     def do_in_menu(self, words: str, sure: str = "") -> None:
         """Press a button of the menu and, if the page asks, say yes by the words for it."""
         self.open_menu()
@@ -195,26 +199,6 @@ class Person:
         self.page.wait_for_load_state("domcontentloaded")
         if not self.page.locator(".options").is_visible():
             self.page.click("#all-options > summary")
-
-    def use_menu(self, words: str) -> None:
-        """Click something in the table's menu, opening it."""
-        if not self.page.locator("#menu:popover-open").count():
-            self.page.click("[popovertarget=menu]")
-        self.page.click(f"#menu >> text={words}")
-        self.be_sure()
-
-    def use_chip(self, seat: int, words: str) -> None:
-        """Click something about a seat, unfolding its chip."""
-        if not self.page.locator(f"#player-{seat}:popover-open").count():
-            self.page.click(f"#chip-{seat} button")
-        self.page.click(f"#player-{seat} >> text={words}")
-        self.be_sure()
-
-    def be_sure(self) -> None:
-        """Say yes, if the page asks whether one is sure."""
-        yes = self.page.locator("dialog.question .answers button:last-child")
-        if yes.count():
-            yes.click()
 
     def options(self) -> list[str]:
         """Return the options of the list in words."""

@@ -125,8 +125,9 @@ def test_two_browsers_play_each_other_and_a_third_watches(come: Come) -> None:
     ben.page.click("text=Take your seat")
     ben.page.wait_for_selector("#live[data-fragment]")
     assert "/j/" not in ben.page.url
-    ada.use_menu("Make a spectator link")
+    ada.do_in_menu("Make a spectator link")
     eve.page.goto(ada.page.input_value("#watch-link"))
+    ada.close_menu()
     eve.page.wait_for_selector("#live[data-fragment]")
     for turn in range(6):
         person, other = (ada, ben) if turn % 2 == 0 else (ben, ada)
@@ -150,7 +151,7 @@ def test_a_draw_is_offered_and_accepted_between_two_people(come: Come) -> None:
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
     ben.page.click("text=Take your seat")
-    ada.use_menu("Offer a draw")
+    ada.do_in_menu("Offer a draw")
     ben.page.click("#draw-offer >> text=Accept")
     ada.expect_text(re.compile("draw", re.I))
     ada.page.wait_for_selector("#ending")
@@ -200,23 +201,24 @@ def test_undo_takes_back_ones_own_last_choice(come: Come) -> None:
 def test_a_hint_glows_on_the_board_and_gives_its_reason(come: Come) -> None:
     ada = come()
     ada.start("me", "medium", first_player="seat0")
-    ada.page.click("text=Hint")
-    expect(ada.page.locator("#decision .hint")).to_contain_text(re.compile(r"\d+% chance to win"))
+    ada.page.click("[data-key=h]")
+    hint = ada.page.locator("#decision .hint")
+    expect(hint).to_contain_text(re.compile(r"\d+% chance to win"))
+    expect(hint).to_be_in_viewport(ratio=1)
     assert ada.page.locator(".options button.hinted").count() == 1
-    assert ada.page.locator(".can.hinted").count() >= 1
-    expect(ada.page.locator("#decision .hint")).to_be_in_viewport()
+    expect(ada.page.locator("main .hinted:not(.options *)").first).to_be_attached()
 
 
 def test_resigning_ends_the_game_and_a_defeat_looks_like_one(come: Come) -> None:
     ada = come()
     ada.start("me", "easy", first_player="seat0")
-    ada.use_menu("Resign")
+    ada.do_in_menu("Resign", sure="Resign")
     ending = ada.page.locator("#ending.lost")
     expect(ending).to_contain_text("Defeat")
-    frame = "part => getComputedStyle(part).borderTopColor"
-    lost = ending.evaluate(frame)
+    sky = "part => getComputedStyle(part).backgroundImage"
+    lost = ending.evaluate(sky)
     ending.evaluate("part => part.classList.replace('lost', 'won')")
-    assert ada.page.locator("#ending").evaluate(frame) != lost
+    assert ada.page.locator("#ending").evaluate(sky) != lost
 
 
 def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come: Come) -> None:
@@ -227,7 +229,7 @@ def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come
     stale.goto(ada.page.url)
     ada.choose_in_list(0)
     now = ada.options()
-    stale.click("#all-options > summary")
+    Person(stale, ada.home).unfold_list()
     stale.locator(".options button").first.click()
     expect(stale.locator("#live > .notice")).to_contain_text("The game has moved on")
     expect(stale.locator("#live > .notice")).to_be_in_viewport()
@@ -240,9 +242,12 @@ def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(come: Come) -> None:
     ada.page.click("text=Put a bot here")
     ada.wait_for_turn()
     number = ada.number()
-    ada.use_chip(0, "Let a bot play")
+    ada.unfold_player(0)
+    ada.page.click("#player-0 >> text=Let a bot play")
+    ada.page.click("dialog .primary")
     ada.wait_beyond(number + 4)
-    ada.use_chip(0, "Take my seat back")
+    ada.unfold_player(0)
+    ada.page.click("#player-0 >> text=Take my seat back")
     expect(ada.page.locator("#player-0 h2 small")).to_have_text("you")
 
 
@@ -250,7 +255,9 @@ def test_the_host_renews_a_lost_link(come: Come) -> None:
     ada, ben = come(), come()
     ada.start("me", "open", first_player="seat0")
     old = ada.invite_link(1)
-    ada.use_chip(1, "New link")
+    ada.unfold_player(1)
+    ada.page.click("#player-1 >> text=New link")
+    ada.page.click("dialog .primary")
     ada.page.wait_for_function("old => document.getElementById('invite-1').value !== old", arg=old)
     ben.page.goto(old)
     expect(ben.page.locator("[data-error]")).to_be_visible()
