@@ -19,7 +19,8 @@ POINT = """id => {
     for (const part of [2, 3, 5, 9]) for (let i = 1; i < part; i++) for (let j = 1; j < part; j++) {
         const x = box.left + box.width * i / part, y = box.top + box.height * j / part;
         const under = document.elementsFromPoint(x, y);
-        if (under[0]?.closest("#choices, .bar") || !under.includes(place) && !place.contains(under[0])) continue;
+        const isHidden = !under.includes(place) && !place.contains(under[0]);
+        if (isHidden || under[0]?.closest("#choices, .bar, [data-more]")) continue;
         const found = under.map(each => each.closest("[data-for], .can")).find(Boolean);
         if ((found?.dataset.for ?? found?.id) === id) return [x, y];
     }
@@ -28,9 +29,12 @@ POINT = """id => {
 """A point of a place where a click meets it and nothing else."""
 GLOWING = """() => {
     const menu = document.querySelectorAll("#choices button");
-    const shown = menu.length ? menu : document.querySelectorAll(".can:not(.other), #actions button");
-    return [...shown].map(each => ({id: each.id, label: each.getAttribute("aria-label") ?? each.innerText,
-        place: each.classList.contains("can")}));
+    const places = document.querySelectorAll(".can:not(.other), #actions button");
+    return [...(menu.length ? menu : places)].map(each => ({
+        id: each.id,
+        label: each.getAttribute("aria-label") ?? each.innerText,
+        place: each.classList.contains("can"),
+    }));
 }"""
 
 

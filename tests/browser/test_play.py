@@ -14,7 +14,7 @@ def play_by_clicking(person: Person, most: int = 400) -> None:
         person.wait_for_turn()
         if person.is_over():
             return
-        notes = person.page.locator(".options button").all_inner_texts()
+        notes = person.page.locator(".options button").all_text_contents()
         gains = [int((re.findall(r"\+(\d+) point", note) or ["0"])[0]) for note in notes]
         person.choose_on_board(gains.index(max(gains)))
     raise AssertionError("the game has no end")
@@ -33,26 +33,77 @@ def test_a_whole_game_against_a_bot_by_clicking_the_board(come: Come) -> None:
 
 # The page's own modules, as it has loaded them.
 MODULE = "import(document.querySelector('script[type=module]').src.replace('table.js', '%s.js'))"
-OFFERS = "['One', 'Two'].map(label => ({ label, kind: 'do', tone: '' }))"
-CHOOSE = "place => document.querySelectorAll('.options button')[place].click()"
-MENU = f"popover.openPopover(document.getElementById('picture'), '', {OFFERS}, {CHOOSE})"
-OPEN_MENU = f"{MODULE % 'popover'}.then(popover => {{ {MENU} }})"
+OFFER = "{kind: 'do', words: '50%', tone: '', label: 'Do it', note: '', warning: 'dies'}"
+SHOW = f"menu.openPopover(document.querySelector('.can'), 'What?', [{OFFER}, {OFFER}], () => {{}})"
+OPEN_MENU = f"{MODULE % 'popover'}.then(menu => {SHOW})"
 REFRESH = f"{MODULE % 'connection'}.then(connection => connection.refresh())"
 
 
 def test_a_menu_stays_open_when_news_leaves_the_question_as_it_is(come: Come) -> None:
     ada = come()
     ada.start("me", "me", first_player="seat0")
-    number = ada.number()
+    ada.wait_for_plans()
     ada.page.evaluate(OPEN_MENU)
     ada.page.evaluate(REFRESH)
     menu = ada.page.locator("#choices button")
     assert menu.count() == 2
-    menu.first.click()
-    ada.wait_beyond(number)
+    expect(menu.first).to_be_focused()
+    ada.page.keyboard.press("Escape")
+    assert menu.count() == 0
     ada.page.evaluate(OPEN_MENU)
     ada.choose_in_list(0)
     assert menu.count() == 0
+
+
+def test_a_menu_lies_beside_its_place_and_never_over_it(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    ada.wait_for_plans()
+    ada.page.evaluate(OPEN_MENU)
+    menu = ada.page.locator("#choices").bounding_box()
+    place = ada.page.locator(".can").first.bounding_box()
+    assert menu is not None
+    assert place is not None
+    beside = menu["x"] >= place["x"] + place["width"] or menu["x"] + menu["width"] <= place["x"]
+    assert beside or menu["y"] >= place["y"] + place["height"]
+
+
+def test_a_piece_is_picked_another_instead_and_the_whole_way_taken_back_as_one(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    for _ in range(4):
+        ada.wait_for_plans()
+        ada.choose_in_list(0)
+    ada.wait_for_plans()
+    before, number = ada.options(), ada.number()
+    pieces = [each["id"] for each in ada.glowing()]
+    ada.click_place(pieces[0])
+    expect(ada.page.locator(f"#{pieces[0]}.picked")).to_be_attached()
+    assert ada.page.locator(f"#{pieces[-1]}.other").count() == 1
+    ada.click_place(pieces[-1])
+    expect(ada.page.locator(f"#{pieces[-1]}.picked")).to_be_attached()
+    ada.page.keyboard.press("Escape")
+    assert ada.page.locator(".picked").count() == 0
+    assert ada.number() == number
+    ada.click_place(pieces[0])
+    ada.click(ada.glowing()[0])
+    ada.wait_beyond(number + 1)
+    gone = ada.number()
+    ada.page.click("text=Undo")
+    ada.wait_beyond(gone)
+    assert ada.options() == before
+
+
+def test_numbers_to_type_show_only_while_they_are_wanted(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    ada.wait_for_plans()
+    key = ada.page.locator(".glow .key").first
+    expect(key).to_be_hidden()
+    ada.page.keyboard.down("Alt")
+    expect(key).to_be_visible()
+    ada.page.keyboard.up("Alt")
+    expect(key).to_be_hidden()
 
 
 def test_a_game_with_factions_picks_its_army_on_the_board(come: Come) -> None:
