@@ -32,6 +32,9 @@ WAIT = 60_000
 """Milliseconds until a thing that should show counts as missing: generous, machines differ."""
 
 
+PREFER = "localStorage.preferences ??= JSON.stringify({speed: SPEED})"
+
+
 class Server:
     """The table, served from a thread; it can be stopped and started again on the same port."""
 
@@ -140,9 +143,12 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def come_in(width: int = 1440, height: int = 900, **more: object) -> Person:
+    def come_in(width: int = 1440, height: int = 900, speed: int = 0, **more: object) -> Person:
+        """Have somebody come; unless a speed is given, they see the present without films."""
         size = {"width": width, "height": height}
-        context = browser.new_context(viewport=size, reduced_motion="reduce", **more)  # type: ignore[arg-type]
+        more = {"reduced_motion": "reduce", **more}
+        context = browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
+        context.add_init_script(PREFER.replace("SPEED", str(speed)))
         context.set_default_timeout(WAIT)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -1,12 +1,41 @@
 """People at the table, as a browser sees them."""
 
 import re
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 BOTS_THINK = 180_000
 """Milliseconds for all bots between two of one's own turns: generous, machines differ."""
+NO_FILMS = """if (!localStorage.getItem("preferences"))
+    localStorage.setItem("preferences", JSON.stringify({speed: "instant"}))"""
+"""A person who has not said otherwise sees the present at once: films take time."""
+POINT = """id => {
+    const place = document.getElementById(id);
+    place.scrollIntoView({block: "nearest", inline: "nearest"});
+    const box = place.getBoundingClientRect();
+    for (const part of [2, 3, 5, 9]) for (let i = 1; i < part; i++) for (let j = 1; j < part; j++) {
+        const x = box.left + box.width * i / part, y = box.top + box.height * j / part;
+        const under = document.elementsFromPoint(x, y);
+        const isHidden = !under.includes(place) && !place.contains(under[0]);
+        if (isHidden || under[0]?.closest("#choices, .bar, [data-more]")) continue;
+        const found = under.map(each => each.closest("[data-for], .can")).find(Boolean);
+        if ((found?.dataset.for ?? found?.id) === id) return [x, y];
+    }
+    return null;
+}"""
+"""A point of a place where a click meets it and nothing else."""
+GLOWING = """() => {
+    const menu = document.querySelectorAll("#choices button");
+    const places = document.querySelectorAll(".can:not(.other), #actions button");
+    return [...(menu.length ? menu : places)].map(each => ({
+        id: each.id,
+        label: each.getAttribute("aria-label") ?? each.innerText,
+        place: each.classList.contains("can"),
+    }));
+}"""
 
 
 class Person:
@@ -15,11 +44,13 @@ class Person:
     def __init__(self, page: Page, home: str) -> None:
         self.page = page
         self.home = home
+        page.add_init_script(NO_FILMS)
 
     def start(self, *seats: str, game: str = "metals", name: str = "Ada", **settings: Any) -> None:
         """Start a table: who sits where, and settings by their keys."""
         page = self.page
         page.goto(f"{self.home}/new?game={game}")
+        self.unfold()
         if page.locator("select[name=seats]").count():
             page.select_option("[name=seats]", str(len(seats)))
         for seat, kind in enumerate(seats):
@@ -36,6 +67,31 @@ class Person:
                 field.fill(str(value))
         page.click("text=Start the table")
         page.wait_for_selector("#live[data-fragment]")
+
+    def unfold(self) -> None:
+        """Open everything on the page that is folded."""
+        self.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+
+    def open_menu(self) -> None:
+        """Open the menu of the table."""
+        if not self.page.locator("#menu").is_visible():
+            self.page.click("[popovertarget=menu]")
+
+    def close_menu(self) -> None:
+        """Close the menu of the table."""
+        self.page.evaluate("document.getElementById('menu').hidePopover()")
+
+    def do_in_menu(self, words: str, sure: str = "") -> None:
+        """Press a button of the menu and, if the page asks, say yes by the words for it."""
+        self.open_menu()
+        self.page.locator("#menu").get_by_text(words, exact=True).click()
+        if sure:
+            self.page.locator("dialog.question").get_by_text(sure, exact=True).click()
+
+    def unfold_player(self, seat: int) -> None:
+        """Open the panel of a player."""
+        if not self.page.locator(f"#player-{seat}").is_visible():
+            self.page.click(f"#chip-{seat} button")
 
     @property
     def table_url(self) -> str:
@@ -60,40 +116,93 @@ class Person:
         """Tell whether the game has ended."""
         return self.page.locator("#ending").count() > 0
 
-    def choose_on_board(self, index: int = 0) -> None:
-        """Click what stands for an option on the board."""
-        # The list works by itself, the board only once the page's script has run.
-        self.page.wait_for_load_state("domcontentloaded")
-        number = self.number()
-        thing = self.page.locator(f".picture [data-options~='{index}']").first
-        # Where the number glows: the middle of a thing may lie under another.
-        glowing = thing.locator(".number, .halo")
-        (glowing if glowing.count() else thing).last.click(force=True)
-        menu = self.page.locator(f".menu button[data-index='{index}']")
-        if menu.count():
-            menu.first.click()
-        self.wait_beyond(number)
+    def wait_for_plans(self) -> None:
+        """Wait until all that can be done glows."""
+        self.page.wait_for_function(
+            "() => document.body.dataset.planned === document.getElementById('live').dataset.number"
+            " || document.getElementById('ending')"
+        )
+
+    def click_place(self, place: str) -> None:
+        """Click where a place can be seen."""
+        point = self.page.evaluate(POINT, place)
+        assert point is not None, f"{place} cannot be clicked"
+        self.page.mouse.click(*point)
+
+    def place_of(self, index: int) -> str:
+        """Return the place of an option on the screen, or nothing."""
+        button = self.page.locator(f".options button[data-index='{index}']")
+        return button.get_attribute("data-at") or ""
 
     def has_on_board(self, index: int) -> bool:
-        """Tell whether an option stands on the board."""
-        return self.page.locator(f".picture [data-options~='{index}']").count() > 0
+        """Tell whether an option lies somewhere on the screen."""
+        return bool(self.place_of(index))
+
+    def choose_on_board(self, index: int = 0) -> None:
+        """Click where an option lies; of what a piece can do then, the first."""
+        self.wait_for_plans()
+        number, place = self.number(), self.place_of(index)
+        label = self.options()[index]
+        if not place:
+            self.page.locator("#actions button", has_text=label).first.click()
+        elif self.page.locator(f"#{place}.can").count():
+            self.click_place(place)
+        for _ in range(5):
+            if self.has_gone_on(number):
+                break
+            entries = self.page.locator("#choices button")
+            if entries.count():
+                same = self.page.locator("#choices button", has_text=label)
+                (same if same.count() else entries).first.click()
+            else:
+                self.click(self.glowing()[0])
+        self.wait_beyond(number)
+
+    def has_gone_on(self, number: int, patience: int = 400) -> bool:
+        """Tell whether the match goes on within some milliseconds."""
+        with suppress(PlaywrightTimeout):
+            self.page.wait_for_function(
+                "number => +document.getElementById('live').dataset.number > number",
+                arg=number,
+                timeout=patience,
+            )
+        return self.number() > number
+
+    def glowing(self) -> list[dict[str, Any]]:
+        """Return what can be clicked: places, and buttons beside the question or in a menu."""
+        found: list[dict[str, Any]] = self.page.evaluate(GLOWING)
+        return found
+
+    def click(self, thing: dict[str, Any]) -> None:
+        """Click something that glows."""
+        if thing["place"]:
+            self.click_place(thing["id"])
+        elif thing["id"]:
+            self.page.click(f"#{thing['id']}")
+        else:
+            self.page.locator("#choices button").get_by_text(thing["label"]).first.click()
 
     def choose(self, index: int = 0) -> None:
-        """Choose an option where it stands on the board, or else in the list."""
-        if self.has_on_board(index):
-            self.choose_on_board(index)
-        else:
-            self.choose_in_list(index)
+        """Choose an option of the list, this one and no more."""
+        self.choose_in_list(index)
 
     def choose_in_list(self, index: int = 0) -> None:
-        """Click an option in the list."""
+        """Choose an option in the list, unfolding it."""
         number = self.number()
+        self.unfold_list()
         self.page.locator(f".options button[data-index='{index}']").click()
         self.wait_beyond(number)
 
+    def unfold_list(self) -> None:
+        """Open the list of all options; without a script it is open anyway."""
+        # The page's script folds the list once, when it has run.
+        self.page.wait_for_load_state("domcontentloaded")
+        if not self.page.locator(".options").is_visible():
+            self.page.click("#all-options > summary")
+
     def options(self) -> list[str]:
         """Return the options of the list in words."""
-        return self.page.locator(".options button > span:first-of-type").all_inner_texts()
+        return self.page.locator(".options button > span:first-of-type").all_text_contents()
 
     def expect_text(self, text: str | re.Pattern[str]) -> None:
         """Wait until a text shows."""

@@ -19,8 +19,8 @@ GAMES = ("metals", "cyberdoom-tower", "death-dome", "new-dawn", "metal-dawn")
 def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
     ada, ben = come(), come()
     ada.page.goto(ada.home)
-    ada.expect_text("You have no tables yet")
-    ada.page.locator(".game", has_text="Metals").locator("text=New table").click()
+    expect(ada.page.locator("#mine-title")).to_have_count(0)
+    ada.page.locator(".game", has_text="Metals").locator("text=Set up").click()
     ada.page.fill("[name='name.0']", "A" * 40)
     ada.page.select_option("[name='seat.1']", "open")
     ada.page.check("[name=public]")
@@ -32,7 +32,21 @@ def test_the_lobby_lists_my_tables_and_public_ones(come: Come) -> None:
     ben.page.locator("section[aria-labelledby=public-title] >> text=Join").first.click()
     ben.page.fill("#open-1 input[name=name]", "Ben")
     ben.page.click("button >> text=Take this seat")
+    ben.unfold_player(1)
     expect(ben.page.locator("#player-1 h2 small")).to_have_text("you")
+
+
+def test_play_now_is_one_click_and_the_table_waits_in_the_lobby(come: Come) -> None:
+    ada = come()
+    ada.page.goto(ada.home)
+    ada.page.get_by_role("button", name="Play Cyberdoom Tower now").click()
+    ada.page.wait_for_selector("#decision")
+    ada.page.goto(ada.home)
+    table = ada.page.locator(".going")
+    expect(table).to_contain_text("Your move")
+    assert table.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)")
+    table.get_by_role("link", name="Play").click()
+    ada.page.wait_for_selector("#decision")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -45,7 +59,7 @@ def test_the_games_lie_in_balanced_rows_and_their_buttons_on_one_line(
     assert shelf is not None
     rows: dict[float, list[tuple[float, float, float]]] = {}
     for card in ada.page.locator(".game").all():
-        box, buttons = card.bounding_box(), card.locator(".buttons").bounding_box()
+        box, buttons = card.bounding_box(), card.locator("form").bounding_box()
         assert box is not None
         assert buttons is not None
         rows.setdefault(box["y"], []).append((box["x"], box["x"] + box["width"], buttons["y"]))
@@ -53,7 +67,7 @@ def test_the_games_lie_in_balanced_rows_and_their_buttons_on_one_line(
         before, after = row[0][0] - shelf["x"], shelf["x"] + shelf["width"] - row[-1][1]
         assert abs(before - after) < 2, "a row is not in the middle"
         assert len({buttons for _, _, buttons in row}) == 1
-    assert ada.page.locator(".game h2").first.inner_text() == "Metals"
+    assert ada.page.locator(".game h3").first.inner_text() == "Metals"
 
 
 def test_the_page_of_the_api_tells_what_to_send_and_what_comes_back(come: Come) -> None:
@@ -69,6 +83,7 @@ def test_the_page_of_the_api_tells_what_to_send_and_what_comes_back(come: Come) 
 def test_a_wrong_setting_is_answered_on_the_form(come: Come) -> None:
     ada = come()
     ada.page.goto(f"{ada.home}/new?game=metals")
+    ada.unfold()
     ada.page.fill("[name='setting.metals_per_player']", "2, 5")
     ada.page.click("text=Start the table")
     field = ada.page.locator("[name='setting.metals_per_player']")
@@ -80,6 +95,7 @@ def test_a_wrong_setting_is_answered_on_the_form(come: Come) -> None:
 def test_a_box_that_is_not_ticked_stays_so_when_the_form_comes_back(come: Come) -> None:
     ada = come()
     ada.page.goto(f"{ada.home}/new?game=metal-dawn")
+    ada.unfold()
     ada.page.select_option("[name=seats]", "1")
     ada.page.uncheck("[name='setting.white_house_fixed']")
     ada.page.select_option("[name='setting.mode']", "tech_war")
@@ -105,6 +121,7 @@ def test_every_choice_of_the_form_is_wide_enough_for_its_words(
     ada = come(width, height)
     for game in GAMES:
         ada.page.goto(f"{ada.home}/new?game={game}")
+        ada.unfold()
         assert ada.page.evaluate(CLIPPED) == [], game
 
 
@@ -133,6 +150,7 @@ def test_ones_own_cards_can_be_played_with(come: Come) -> None:
     ada.page.fill("[name=cards]", OWN_MAP)
     ada.page.click("text=Start the table")
     ada.page.wait_for_selector("#live[data-fragment]")
+    ada.open_menu()
     expect(ada.page.locator("#text-board")).to_contain_text("Tiny")
 
 
@@ -142,6 +160,7 @@ def test_a_preset_fills_in_the_form_and_leaves_the_players_alone(come: Come) -> 
     game = find_game("cyberdoom-tower")
     preset = game.presets[0]
     key, value = next(iter(preset.settings.items()))
+    ada.unfold()
     field = ada.page.locator(f"[name='setting.{key}']")
     chosen = ada.page.locator(".preset[aria-current] b")
     expect(chosen).to_have_text("Standard")
@@ -157,12 +176,16 @@ def test_a_preset_fills_in_the_form_and_leaves_the_players_alone(come: Come) -> 
     expect(field).not_to_have_value(word_for(value))
 
 
-def test_settings_that_mean_nothing_are_hidden(come: Come) -> None:
+def test_settings_that_mean_nothing_are_dimmed_and_nothing_jumps(come: Come) -> None:
     ada = come()
     ada.page.goto(f"{ada.home}/new?game=metals")
-    expect(ada.page.locator("[name='setting.army_mode']")).to_be_hidden()
+    ada.unfold()
+    armies = ada.page.locator("[name='setting.army_mode']")
+    expect(armies).to_be_disabled()
+    before = armies.bounding_box()
     ada.page.check("[name='setting.factions']")
-    expect(ada.page.locator("[name='setting.army_mode']")).to_be_visible()
+    expect(armies).to_be_enabled()
+    assert armies.bounding_box() == before
 
 
 def test_a_game_is_replayed_step_by_step_and_its_record_opened_again(
@@ -174,7 +197,7 @@ def test_a_game_is_replayed_step_by_step_and_its_record_opened_again(
         ada.wait_for_turn()
         ada.choose_in_list(0)
     ada.wait_for_turn()
-    ada.page.click("text=Resign")
+    ada.do_in_menu("Resign", sure="Resign")
     ada.page.wait_for_selector("#ending")
     with ada.page.expect_download() as download:
         ada.page.click("text=Download record")
@@ -255,14 +278,6 @@ def test_a_game_can_be_played_by_keyboard_alone(come: Come) -> None:
         number = ada.number()
         ada.page.keyboard.press(key)
         ada.wait_beyond(number)
-    ada.wait_for_turn()
-    number = ada.number()
-    ada.page.locator(".picture [data-options]").first.focus()
-    ada.page.keyboard.press("Enter")
-    gone_on = "+document.getElementById('live').dataset.number > number"
-    ada.page.wait_for_function(
-        f"number => {gone_on} || document.querySelector('.menu')", arg=number
-    )
 
 
 def test_without_a_script_the_forms_still_play(come: Come) -> None:
@@ -281,10 +296,11 @@ def test_no_page_scrolls_sideways_or_fails_an_accessibility_check(
     ada = come(width, height)
     ada.start("me", "easy", name="Somebody with a very long name indeed, yes", first_player="seat0")
     ada.wait_for_turn()
-    ada.choose_on_board(0)
+    ada.choose_in_list(0)
     table = ada.table_url
     for address in (
         "/",
+        "/preferences",
         "/new?game=metals",
         table,
         f"{table}/replay?at=1",
@@ -311,7 +327,8 @@ def serious(page: Page) -> list[str]:
 
 def test_the_board_can_be_zoomed_on_a_phone(come: Come) -> None:
     ada = come(390, 844, has_touch=True, is_mobile=True)
-    ada.start("me", "easy", first_player="seat0")
+    ada.start("me", "easy", game="death-dome")
+    ada.page.wait_for_load_state("load")
     board = ada.page.locator(".picture > svg")
     before = board.bounding_box()
     ada.page.click("[aria-label='Zoom in']")
@@ -319,82 +336,58 @@ def test_the_board_can_be_zoomed_on_a_phone(come: Come) -> None:
     assert before is not None
     assert after is not None
     assert after["width"] > before["width"] * 1.2
-    ada.page.click("[data-tab=log]")
-    expect(ada.page.locator("#log")).to_be_visible()
-    expect(ada.page.locator("#decision")).to_be_hidden()
 
 
-def test_on_a_phone_the_open_tab_stays_marked_and_no_name_widens_the_page(come: Come) -> None:
+def test_a_chip_unfolds_a_player_and_no_name_widens_the_page(come: Come) -> None:
     ada = come(390, 844, has_touch=True, is_mobile=True)
     ada.start("me", "easy", name="W" * 32, first_player="seat0")
-    ada.page.click("button[data-tab=players]")
-    ada.page.click("#player-0 h2")
-    expect(ada.page.locator("button[data-tab][aria-pressed=true]")).to_have_text("Players")
+    expect(ada.page.locator("#player-1")).to_be_hidden()
+    ada.page.click("#chip-1 button")
     expect(ada.page.locator("#player-1")).to_be_visible()
     assert ada.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-def test_beside_the_board_ones_own_panel_comes_before_the_log(come: Come) -> None:
-    ada = come(1024, 768)
-    ada.start("easy", "me", first_player="seat0")
-    ada.wait_for_turn()
-    parts = ("#decision", "#player-1", "#log", "#player-0")
-    boxes = [ada.page.locator(part).bounding_box() for part in parts]
-    tops = [box["y"] for box in boxes if box is not None]
-    assert len(tops) == len(parts)
-    assert tops == sorted(tops)
-    expect(ada.page.locator("#player-1")).to_be_in_viewport(ratio=1)
-
-
-def test_of_many_panels_ones_own_comes_first(come: Come) -> None:
+def test_the_log_is_a_line_and_a_drawer_newest_first(come: Come) -> None:
     ada = come()
-    ada.start("easy", "easy", "me", game="death-dome")
-    boxes = [ada.page.locator(part).bounding_box() for part in ("#player-2", "#player-0")]
-    own, other = (box["y"] for box in boxes if box is not None)
-    assert own < other
-
-
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_newest_line_of_the_log_is_seen_without_scrolling(
-    come: Come, width: int, height: int
-) -> None:
-    ada = come(width, height)
     ada.start("me", game="cyberdoom-tower")
     ada.choose_in_list(0)
-    ada.page.evaluate("scrollTo(0, 0)")
-    newest, again = ada.page.locator("#log li").first, ada.page.locator("#latest")
-    expect(again).to_have_text(newest.text_content() or "nothing")
-    expect(again if again.is_visible() else newest).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("#log")).to_be_hidden()
+    ada.page.click("[popovertarget=log]")
+    newest = ada.page.locator("#log li").first
+    expect(newest).to_be_visible()
+    expect(ada.page.locator("#latest")).to_have_text(newest.text_content() or "nothing")
 
 
-SMALLEST = """() => Math.min(...[...document.querySelectorAll(".bar *, .side *, .players h2 *")]
-  .filter((part) => !part.closest("svg") && part.offsetParent && part.innerText?.trim())
-  .map((part) => parseFloat(getComputedStyle(part).fontSize)))"""
+def test_a_theme_is_kept_and_shown_from_the_first_moment(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/preferences")
+    ada.page.get_by_text("Day table").click()
+    ada.page.goto(ada.home)
+    assert ada.page.evaluate("document.documentElement.dataset.theme") == "light"
+    ground = "getComputedStyle(document.body).getPropertyValue('--ground')"
+    assert ada.page.evaluate(ground).strip() == "#f7efe3"
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES[1:])
-def test_no_text_beside_the_board_is_tiny_on_a_small_screen(
-    come: Come, width: int, height: int
-) -> None:
-    ada = come(width, height)
+def test_a_question_of_the_page_can_be_answered_no(come: Come) -> None:
+    ada = come()
     ada.start("me", "easy", first_player="seat0")
-    assert ada.page.evaluate(SMALLEST) >= 13
+    ada.do_in_menu("Resign", sure="Cancel")
+    expect(ada.page.locator("dialog")).to_have_count(0)
+    assert not ada.is_over()
 
 
-def test_a_long_list_fades_where_it_goes_on_but_not_at_its_end(come: Come) -> None:
-    ada = come(1024, 768)
-    ada.start("me", "easy", game="death-dome")
+def test_the_end_uncovers_the_board_and_offers_a_rematch(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
     ada.wait_for_turn()
-    options = ada.page.locator(".options.many")
-    assert options.evaluate("list => list.scrollHeight > list.clientHeight")
-    assert options.evaluate("list => getComputedStyle(list).maskImage") != "none"
-    below_last = """list => {
-      list.scrollTo(0, list.scrollHeight);
-      const end = list.lastElementChild.getBoundingClientRect().bottom;
-      return list.getBoundingClientRect().bottom - end;
-    }"""
-    fade = options.evaluate("list => parseFloat(getComputedStyle(list).getPropertyValue('--fade'))")
-    assert options.evaluate(below_last) > fade - 1
+    ada.do_in_menu("Resign", sure="Resign")
+    expect(ada.page.locator("#ending .podium li")).to_have_count(2)
+    expect(ada.page.locator("#ending .verdict")).to_have_text("Defeat")
+    expect(ada.page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    ada.page.get_by_text("See the board").click()
+    expect(ada.page.locator("#ending")).to_be_hidden()
+    ada.page.get_by_text("See the result").click()
+    expect(ada.page.locator("#ending")).to_be_visible()
 
 
 def test_the_first_page_is_light(come: Come) -> None:

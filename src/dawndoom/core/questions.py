@@ -73,6 +73,8 @@ def has_price(state: State, question: Question, decision: Decision) -> bool:
     if question.is_private(state):
         return False
     trial = state.clone()
+    # If the price is that of a later question, that one will ask.
+    trial.patient = True
     trial.agenda.append(question)
     trial.decision = decision
     trial.choose(0)

@@ -9,6 +9,8 @@
     check_laws          there is a decision or an outcome; copies, dumps, views, undo, replay
     check_secrecy       what a seat cannot see changes nothing in what it is sent, all game long
     check_face          what a match shows can be read, clicked and told apart
+    check_places        every option lies at a place on the screen, or is one of few buttons
+    check_consent       what costs, rolls or reveals never happens by itself
     check_films         what happens can be watched, beat by beat, by whoever may see it
     check_words         every event and every question of the rules has words, by the source
     check_card_texts    the text of a card follows each of its numbers
@@ -23,6 +25,7 @@ from dawndoom.testing.face import check_face
 from dawndoom.testing.films import check_films
 from dawndoom.testing.laws import LawBroken, Piles, check_laws
 from dawndoom.testing.modes import modes, random_mode
+from dawndoom.testing.places import check_consent, check_places, has_places
 from dawndoom.testing.play import fingerprint, random_match
 from dawndoom.testing.secrecy import check_secrecy
 from dawndoom.testing.shape import check_shape, import_ring
@@ -34,13 +37,16 @@ __all__ = [
     "Piles",
     "check_bot_sees_only_its_view",
     "check_card_texts",
+    "check_consent",
     "check_face",
     "check_films",
     "check_laws",
+    "check_places",
     "check_secrecy",
     "check_shape",
     "check_words",
     "fingerprint",
+    "has_places",
     "import_ring",
     "modes",
     "random_match",

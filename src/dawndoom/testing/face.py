@@ -18,6 +18,7 @@ from dawndoom.drawing import anew
 from dawndoom.testing.boxes import SVG, fallen_out
 from dawndoom.testing.english import is_opening, slips
 from dawndoom.testing.laws import LawBroken
+from dawndoom.testing.play import likely_choice
 
 NAMES = ("Ann", "Bo & <i>Co</i>", "Cy", "Di", "Eve", "Fay")
 """Whoever sits down: one of them tries what a name could do to a page."""
@@ -56,21 +57,11 @@ def check_face(
         if number % every == 0 or decision.name not in asked:
             asked.add(decision.name)
             reader.read_table()
-        reader.read_log(reader.match.choose(_choice(game, reader.match, dice)))
+        reader.read_log(reader.match.choose(likely_choice(reader.match, dice)))
     reader.read_table()
     reader.read_end()
     reader.report()
     return reader.match
-
-
-def _choice(game: Game, match: Match, dice: Dice) -> int:
-    """Return a choice: by turns of a die, any option or the one that looks best."""
-    decision = match.decision
-    assert decision is not None
-    if game.mind is None or game.mind.order is None or dice.below(2):
-        return dice.below(len(decision.options))
-    weights = game.mind.order(match.state, decision)
-    return weights.index(max(weights))
 
 
 class _Reader:

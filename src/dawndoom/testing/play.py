@@ -23,6 +23,16 @@ def random_match(
     return match
 
 
+def likely_choice(match: Match, dice: Dice) -> int:
+    """Return a choice: by turns of a die, any option or the one that looks best."""
+    decision, mind = match.decision, match.game.mind
+    assert decision is not None
+    if mind is None or mind.order is None or dice.below(2):
+        return dice.below(len(decision.options))
+    weights = mind.order(match.state, decision)
+    return weights.index(max(weights))
+
+
 def fingerprint(game: Game, settings: Mapping[str, Any], seats: int, seed: int) -> str:
     """Return a hash of every state and decision of a random game: same seed, same fingerprint."""
     state = game.new(settings, seats, seed)

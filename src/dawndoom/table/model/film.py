@@ -13,7 +13,7 @@ from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.lines import Line
 from dawndoom.table.model.lists import Player, player
-from dawndoom.table.model.log import tell, what_is_new
+from dawndoom.table.model.log import tell, what_is_new, without_forced
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.viewpoint import Viewpoint
 
@@ -137,8 +137,3 @@ def told(
                 yield Beat(view, scene.seat, tuple(events), lines, cues)
                 before, events = view, []
         last[:] = [scene.beats[-1].state]
-
-
-def without_forced(events: list[Event]) -> list[Event]:
-    """Return the events worth a caption: that there was no choice is no sight."""
-    return [event for event in events if event.verb != "forced"]

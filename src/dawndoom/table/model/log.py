@@ -1,5 +1,6 @@
 """The log: what happened, in the game's own words, for the page and the stream of news."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dawndoom.core import Event
@@ -111,6 +112,11 @@ def lines(table: Table, events: list[Event], part: int, seat: int | None) -> lis
     # The events are kept with their lines, so that no others can have their id meanwhile.
     known = _told.get(telling) or _told.keep(telling, (events, tell(table, events, part, seat)))
     return known[1]
+
+
+def without_forced(events: Sequence[Event]) -> list[Event]:
+    """Return the events worth a caption: that there was no choice is no sight."""
+    return [event for event in events if event.verb != "forced"]
 
 
 def tell(table: Table, events: list[Event], part: int, seat: int | None) -> list[Line]:

@@ -1,20 +1,20 @@
-"""The replay's page: one moment of a game, and the graph of a game that has been analysed."""
+"""The replay's page: one moment of a game, the turns it had, and what an analysis says of them."""
 
 from dataclasses import dataclass, field, replace
-from typing import Literal
 
 from markupsafe import Markup
 
 from dawndoom.core import View
-from dawndoom.drawing import chance_strip
-from dawndoom.lab.analysis import Analysis, Turn, moment_from, turning_points
 from dawndoom.table.house.replays import Replay, see_moment, viewpoint_for_replay
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model import faces
+from dawndoom.table.model.analysis_panel import AnalysisPanel, analysis_panel
 from dawndoom.table.model.lines import Line
 from dawndoom.table.model.lists import Player, player
 from dawndoom.table.model.log import all_lines
 from dawndoom.table.model.pictures import Pictures
+from dawndoom.table.model.replay_turns import ReplayTurn, replay_turns, turn_at
 from dawndoom.table.model.sight import verdict
 from dawndoom.table.store import AnalysisRow
 
@@ -29,45 +29,6 @@ class OfferedViewpoint:
 
 
 @dataclass(frozen=True)
-class TurningPoint:
-    """A choice at which the chances turned."""
-
-    number: int
-    at: int
-    seat: int
-    left: str
-    url: str
-    words: str
-
-
-@dataclass(frozen=True)
-class Graph:
-    """The chances to win over the whole game."""
-
-    strip: Markup
-    cursor: str
-    last: int
-    chances: list[str]
-    is_team: bool
-    turns: list[TurningPoint]
-
-
-@dataclass(frozen=True)
-class AnalysisPanel:
-    """The analysis: not asked for yet, running, failed, or done."""
-
-    state: Literal["none", "running", "failed", "done"]
-    post_url: str
-    seat: int | None
-    done: int = 0
-    total: int = 0
-    left: str = ""
-    """How long it will still take, in words; nothing if that is not known."""
-    stop_url: str = ""
-    graph: Graph | None = None
-
-
-@dataclass(frozen=True)
 class ReplayLinks:
     """Where one can go from a moment."""
 
@@ -77,6 +38,8 @@ class ReplayLinks:
     last: str
     fragment: str
     """To be completed with the number of the moment."""
+    film: str
+    """To be completed with the moments between which to play."""
     share: str
     record: str
     table: str
@@ -105,8 +68,13 @@ class ReplayPage:
     ending: str
     verdict: str
     viewpoints: list[OfferedViewpoint]
+    turns: list[ReplayTurn]
+    turn: ReplayTurn | None
+    """The turn that led here; nothing at the start."""
     analysis: AnalysisPanel | None
     links: ReplayLinks
+    defs: Markup = field(repr=False)
+    """What the game's pictures share."""
     view: View = field(repr=False)
 
 
@@ -125,6 +93,7 @@ def replay_page(
     at = replay.last if at is None else max(0, min(at, replay.last))
     face = table.game.face
     view = see_moment(table, replay, at, seat)
+    turns = replay_turns(table, replay, seat, analysis, wish)
     return ReplayPage(
         id=table.id,
         game=table.game.name,
@@ -134,7 +103,7 @@ def replay_page(
         last=replay.last,
         seat=seat,
         players=replayed_players(table, viewer, view),
-        pictures=Pictures(face, view),
+        pictures=Pictures(face, view, names=table.names, seat=seat),
         status_words=face.status(view),
         description=tuple(face.describe(view, table.names)),
         lines=step_lines(table, replay, at, seat),
@@ -143,8 +112,11 @@ def replay_page(
         ending=face.ending(view, table.names) if view["outcome"] is not None else "",
         verdict=verdict(table.match.outcome, table.seats_of(viewer)),
         viewpoints=viewpoints(table, viewer, at),
-        analysis=analysis_panel(table, replay, analysis, at, wish, seconds_left),
+        turns=turns,
+        turn=turn_at(turns, at),
+        analysis=analysis_panel(table, replay, analysis, turns, at, wish, seconds_left),
         links=replay_links(table, at, replay.last, wish, share_url),
+        defs=faces.defs(table.game.name),
         view=view,
     )
 
@@ -209,93 +181,8 @@ def replay_links(table: Table, at: int, last: int, wish: int | None, share_url: 
         next=f"{url}{min(last, at + 1)}",
         last=f"{url}{last}",
         fragment=f"/t/{table.id}/replay/fragment?{seat}at=",
+        film=f"/t/{table.id}/replay/film?{seat}from=",
         share=shared,
         record=f"/t/{table.id}/record" if table.is_over else "",
         table=f"/t/{table.id}",
     )
-
-
-# The graph under the slider.
-
-
-def analysis_panel(
-    table: Table,
-    replay: Replay,
-    row: AnalysisRow | None,
-    at: int,
-    wish: int | None,
-    seconds_left: float | None,
-) -> AnalysisPanel | None:
-    """Return the analysis as far as it has come, or how to ask for it; None during play."""
-    if not table.is_over or not replay.last:
-        return None
-    url = f"/t/{table.id}/analysis"
-    if row is None:
-        return AnalysisPanel("none", url, wish)
-    if row.failed:
-        return AnalysisPanel("failed", url, wish)
-    done, total = len(row.moments), row.total
-    if not row.is_done:
-        stop = f"/t/{table.id}/stop-analysis"
-        return AnalysisPanel("running", url, wish, done, total, time_words(seconds_left), stop)
-    curves = graph(table, replay, row, at, wish)
-    return AnalysisPanel("done", url, wish, done, total, graph=curves)
-
-
-def time_words(seconds: float | None) -> str:
-    """Return about how long something takes, for a person who waits for it."""
-    if seconds is None:
-        return ""
-    if seconds < 60:
-        return "less than a minute"
-    minutes = round(seconds / 60)
-    if minutes < 90:
-        return f"about {minutes} minute{'s' if minutes > 1 else ''}"
-    return f"about {round(minutes / 60)} hours"
-
-
-def graph(table: Table, replay: Replay, row: AnalysisRow, at: int, wish: int | None) -> Graph:
-    """Return the curves, where the moment lies on them, and the turning points."""
-    outcome = table.match.outcome
-    analysis = Analysis(
-        game=table.game.name,
-        names=tuple(table.names),
-        last=replay.last,
-        moments=tuple(moment_from(moment) for moment in row.moments),
-        final=None if outcome is None else tuple(outcome.returns),
-    )
-    curve = analysis.curve()
-    last = max(1, len(curve) - 1)
-    here = curve[min(at, len(curve) - 1)]
-    seat = "" if wish is None else f"seat={wish}&"
-    return Graph(
-        strip=Markup(chance_strip(curve, analysis.is_team, "Chances to win over the game")),
-        cursor=share(at, last),
-        last=last,
-        chances=[f"{chance:.0%}" for chance in here],
-        is_team=analysis.is_team,
-        turns=[
-            TurningPoint(
-                number=place,
-                at=turn.at,
-                seat=turn.seat,
-                left=share(turn.at, last),
-                url=f"/t/{table.id}/replay?{seat}at={turn.at}",
-                words=turn_words(turn, table.names),
-            )
-            for place, turn in enumerate(turning_points(analysis), start=1)
-        ],
-    )
-
-
-def share(at: int, last: int) -> str:
-    """Return how far along the game a moment lies, as a length in CSS."""
-    return f"{100 * min(at, last) / last:.2f}%"
-
-
-def turn_words(turn: Turn, names: list[str]) -> str:
-    """Return what happened at a turning point, in a sentence."""
-    told = f"{names[turn.seat]}: {turn.chosen}."
-    if turn.better:
-        return f"{told} Better by {100 * turn.loss:.0f} points: {turn.better}."
-    return f"{told} A swing of {100 * turn.swing:.0f} points towards {names[turn.gained]}."

@@ -225,6 +225,7 @@ def see_power(card: PowerCard) -> dict[str, Any]:
         "id": card.id,
         "name": card.name,
         "value": card.value,
+        "copies": card.copies,
         "timing": card.timing,
         "text": card.text or text,
     }

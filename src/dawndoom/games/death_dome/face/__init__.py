@@ -2,13 +2,19 @@
 
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
+from dawndoom.games.death_dome.face.aside import aside
+from dawndoom.games.death_dome.face.defs import defs
 from dawndoom.games.death_dome.face.draw import draw
 from dawndoom.games.death_dome.face.emblem import emblem
 from dawndoom.games.death_dome.face.log import sentence
+from dawndoom.games.death_dome.face.mat import mat
 from dawndoom.games.death_dome.face.panels import player, summary
-from dawndoom.games.death_dome.face.report import describe, ending, status
-from dawndoom.games.death_dome.face.symbols import ACCENT, DECK_COLOURS, key
+from dawndoom.games.death_dome.face.places import place_of
+from dawndoom.games.death_dome.face.report import describe, ending, score, status
+from dawndoom.games.death_dome.face.stage import cues, stage
+from dawndoom.games.death_dome.face.symbols import ACCENT, key
 from dawndoom.games.death_dome.face.words import prompt, wording
+from dawndoom.games.death_dome.face.zoom import zoom
 
 FOLDER = Folder(__package__)
 
@@ -26,12 +32,15 @@ FACE = Face(
     describe=describe,
     ending=ending,
     summary=summary,
-    layers=(
-        ("sight", "range and sight of the weapon in use"),
-        ("closed", "cards you can't buy now"),
-        ("unworn", "cards that none of your units can wear"),
-        *((f"deck-{deck}", deck) for deck in DECK_COLOURS if deck != "power"),
-    ),
+    layers=(("sight", "range and sight of the weapon in use"),),
+    place_of=place_of,
+    score=score,
+    mat=mat,
+    aside=aside,
+    stage=stage,
+    cues=cues,
+    zoom=zoom,
+    defs=defs,
     style=FOLDER.style,
     emblem=emblem,
     standalone=FOLDER.alone,

@@ -1,13 +1,12 @@
-"""Where things lie in the picture: cells of the board, bases, jails, panels below."""
+"""Where things lie on the board: cells, bases, jails, units. (0, 0) is the corner of the arena."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Memo, View
 
-CELL = 34.0
-LEFT, TOP, RIGHT = 26.0, 26.0, 12.0
-PANEL_GAP = 12.0
+CELL = 40.0
+RIM = 28.0
 
 Place = tuple[float, float]
 
@@ -20,23 +19,29 @@ class Layout:
         self.rows: int = board["rows"]
         self.cells: list[str] = board["cells"]
         self.index: dict[str, int] = {name: place for place, name in enumerate(self.cells)}
-        self.width = LEFT + self.cols * CELL + RIGHT
-        self.bottom = TOP + self.rows * CELL + 8
-        """Where the board ends."""
+        self.width = self.cols * CELL
+        self.height = self.rows * CELL
         self.bases: dict[str, list[str]] = {}
         self.jails: dict[tuple[bool, bool], list[str]] = {}
+        self.terrain: dict[str, list[tuple[int, int]]] = {}
+        """Row and column of all cells of a terrain."""
         for place, name in enumerate(self.cells):
+            row, column = divmod(place, self.cols)
+            self.terrain.setdefault(board["terrain"][place], []).append((row, column))
             if board["bases"][place]:
                 self.bases.setdefault(board["bases"][place], []).append(name)
             if board["terrain"][place] == "jail":
-                low = place // self.cols * 2 >= self.rows
-                right = place % self.cols * 2 >= self.cols
-                self.jails.setdefault((low, right), []).append(name)
+                corner = (row * 2 >= self.rows, column * 2 >= self.cols)
+                self.jails.setdefault(corner, []).append(name)
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """Return the row and the column of a cell."""
+        return divmod(self.index[name], self.cols)
 
     def corner(self, name: str) -> Place:
         """Return the upper left corner of a cell."""
-        place = self.index[name]
-        return LEFT + (place % self.cols) * CELL, TOP + (place // self.cols) * CELL
+        row, column = self.spot(name)
+        return column * CELL, row * CELL
 
     def centre(self, name: str) -> Place:
         """Return the middle of a cell."""
@@ -60,7 +65,10 @@ class Layout:
         return left, top, right - left + CELL, bottom - top + CELL
 
     def spots(self, units: Sequence[dict[str, Any]], bases: Sequence[str]) -> dict[int, Place]:
-        """Return where each unit is drawn: on its cell, in its base, or in its jail."""
+        """Return where each unit is drawn: on its cell, in its base, in its jail.
+
+        Who has fallen and waits for a jail lies in the middle of the dome.
+        """
         found: dict[int, Place] = {}
         jailed: dict[str, int] = {}
         for unit in units:
@@ -70,21 +78,23 @@ class Layout:
                 turn = jailed.get(unit["jail"], 0)
                 jailed[unit["jail"]] = turn + 1
                 found[unit["id"]] = self._in_block(self.jail_cells(unit["jail"]), turn)
-            else:
+            elif unit["home"]:
                 found[unit["id"]] = self._at_home(bases[unit["seat"]], unit["id"] % 4)
+            else:
+                found[unit["id"]] = (self.width / 2, self.height / 2)
         return found
 
     def _in_block(self, names: list[str], turn: int) -> Place:
         if not names:
-            return self.width / 2, self.bottom
+            return self.width / 2, self.height / 2
         x, y = self.centre(names[turn % len(names)])
-        shift = 7.0 * (turn // len(names))
+        shift = 6.0 * (turn // len(names))
         return x + shift, y + shift
 
     def _at_home(self, base: str, turn: int) -> Place:
         names = self.base_cells(base)
         if not names:
-            return self.width / 2, self.bottom
+            return self.width / 2, self.height / 2
         x, y, width, height = self.box_of(names)
         share = (turn + 0.5) / 4
         if width > height:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
-from dawndoom.games.death_dome.face.queries import credits, unit_id
+from dawndoom.games.death_dome.face.queries import count_of, credits, unit_id
 from dawndoom.games.death_dome.face.report import REASONS
-from dawndoom.games.death_dome.face.words import JAILS, count_of
+from dawndoom.games.death_dome.face.words import JAILS
 from dawndoom.games.death_dome.rules.components import UNITS
 
 Called = list[Any]

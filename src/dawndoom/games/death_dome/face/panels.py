@@ -8,67 +8,55 @@ from dawndoom.drawing import (
     Bars,
     Curve,
     Markup,
-    at,
     bar_chart,
     curve_chart,
-    group,
-    icon_picture,
     part,
-    picture,
     seeing,
     tag,
 )
-from dawndoom.games.death_dome.face.queries import (
-    boosted_units,
-    item_of,
-    place_words,
-    rating_words,
-    short_credits,
-)
-from dawndoom.games.death_dome.face.symbols import unit_sign
+from dawndoom.games.death_dome.face.after import payout_columns
+from dawndoom.games.death_dome.face.art import bust, emblem, sign
+from dawndoom.games.death_dome.face.cards import rating_chips
+from dawndoom.games.death_dome.face.mat import vitae
+from dawndoom.games.death_dome.face.queries import item_of, place_words, short_credits
 from dawndoom.games.death_dome.rules.resolution import NOBODY
 
 
 def player(view: View, seat: int) -> str:
     """Return what lies before a seat: money, supply, cards, shells, and its four units."""
     units = [unit for unit in view["units"] if unit["seat"] == seat]
-    boosted = boosted_units(view)
-    return _before(view, view["teams"][seat], units, boosted)
+    return _before(view, view["teams"][seat], units)
 
 
 @seeing(still=("cards",))
-def _before(
-    view: View, team: dict[str, Any], units: list[dict[str, Any]], boosted: list[int]
-) -> Markup:
+def _before(view: View, team: dict[str, Any], units: list[dict[str, Any]]) -> Markup:
     figures = [
         ("coin", short_credits(team["credits"]), "credits"),
-        ("card", f"{team['cards']}/{team['target']}", "cards in hand, hand target"),
-        ("flag", f"{team['regular']}+{team['towers']}T", "points and tower points"),
-        ("skull", str(team["shells"]), "beetle shells"),
-        ("trophy", short_credits(team["payout"]), "payout if the match ended now"),
+        ("card", f"{team['cards']} of {team['target']}", "cards"),
+        ("flag", str(team["regular"]), "points"),
+        ("tower", str(team["towers"]), "towers"),
+        ("shell", str(team["shells"]), "shells"),
     ]
-    line = [tag("span", icon_picture(name), words, title=title, cls="fact")
-            for name, words, title in figures]  # fmt: skip
-    lines = [_unit(view, unit, unit["id"] in boosted) for unit in units]
-    return tag("div", tag("p", line), tag("ul", lines), cls="drawing dome before")
+    line = [tag("span", sign(name), tag("b", number), words) for name, number, words in figures]
+    lines = [_unit(view, unit) for unit in units]
+    return tag("div", tag("p", line, cls="figures"), tag("ul", lines), cls="drawing dome before")
 
 
-@seeing(still=("cards",))
-def _unit(view: View, sheet: dict[str, Any], boosted: bool) -> Markup:
-    art = group(unit_sign(view, sheet, boosted), style=at(20, 20))
-    sign = picture(40, 40, art, words=sheet["name"], cls="dome")
-    strength, movement, toughness, vitae = sheet["ratings"]
-    ratings = f"{strength}/{movement}/{toughness}/{vitae}"
-    worn = [_worn(view, item) for item in sheet["items"]]
-    words = tag("span", tag("b", sheet["name"]), f" {ratings} · {place_words(sheet)}", *worn)
-    title = f"strength/movement/toughness/vitae {ratings}"
-    return part(f"sheet-{sheet['id']}", sign, words, name="li", title=title)
-
-
-def _worn(view: View, id: str) -> Markup:
-    item = item_of(view, id)
-    words = ". ".join(part for part in (rating_words(item), item["text"]) if part)
-    return tag("em", item["name"], title=words)
+def _unit(view: View, unit: dict[str, Any]) -> Markup:
+    items = [
+        tag("i", emblem(id, item_of(view, id)["deck"]), item_of(view, id)["name"])
+        for id in unit["items"]
+    ]
+    portrait = bust(unit["kind"], unit["types"], unit["seat"], "jailed" if unit["jail"] else "")
+    return part(
+        f"member-{unit['id']}",
+        tag("div", portrait, cls="jail-pic" if unit["jail"] else "pic"),
+        tag("b", unit["name"], tag("small", place_words(unit))),
+        vitae(unit),
+        tag("span", rating_chips(unit["ratings"], 3), cls="ratings"),
+        tag("span", items or tag("i", "no items", cls="none"), cls="items"),
+        name="li",
+    )
 
 
 class Tally:
@@ -134,7 +122,9 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
         Bars("wounds dealt", tally.wounds),
         Bars("best single hit", tally.best),
     ]
-    charts = [curve_chart("Supply held, turn by turn", supply, "turn")]
+    paid = [event for events in story for event in events if event.verb == "paid"]
+    charts = [payout_columns([event.about for event in paid[-len(names) :]], names)]
+    charts.append(curve_chart("Supply held, turn by turn", supply, "turn"))
     if len(tally.paid[0]) > 2:
         charts.append(curve_chart("Earned (in 100,000), match by match", money, "match"))
     charts.append(bar_chart("In the dome", feats, names))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dawndoom.core import View
+from dawndoom.core import Decision, Option, View
 
 LETTERS = ("S", "M", "T", "V")
 
@@ -57,6 +57,11 @@ def fight_of(view: View) -> dict[str, Any] | None:
     return fight
 
 
+def count_of(number: int, noun: str) -> str:
+    """Say how many there are of something."""
+    return f"1 {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def credits(amount: int) -> str:
     """Say an amount of money."""
     return f"{amount:,}"
@@ -108,6 +113,68 @@ def unit_words(view: View, unit: dict[str, Any]) -> str:
     )
 
 
+def point_worth(view: View, name: str) -> str:
+    """Say what a point pays at the end of the match."""
+    is_tower = any(point["at"] == name and point["tower"] for point in view["points"])
+    return "500k" if is_tower else "100k"
+
+
+def forecast_of(view: View, decision: Decision, option: Option) -> dict[str, Any]:
+    """Return what an option would mean, as far as the view knows."""
+    if len(view["forecast"]) != len(decision.options):
+        return {}
+    coming: dict[str, Any] = view["forecast"][decision.options.index(option)]
+    return coming
+
+
+# The ids of what is drawn: they never change, so that things glide, glow and can be clicked.
+
+
 def unit_id(unit: int) -> str:
-    """Return the id of a unit in the picture."""
+    """Return the id of a unit on the board."""
     return f"unit-{unit}"
+
+
+def sheet_id(unit: int) -> str:
+    """Return the id of a unit's mat."""
+    return f"sheet-{unit}"
+
+
+def worn_id(item: str) -> str:
+    """Return the id of an item that somebody owns, where it lies at the mats."""
+    return f"worn-{item}"
+
+
+def cell_id(name: str) -> str:
+    """Return the id of a cell of the board."""
+    return f"cell-{name}"
+
+
+def point_id(name: str) -> str:
+    """Return the id of a control point."""
+    return f"point-{name}"
+
+
+def base_id(base: str) -> str:
+    """Return the id of a base."""
+    return f"base-{base}"
+
+
+def jail_id(jail: str) -> str:
+    """Return the id of a jail."""
+    return f"jail-{jail}"
+
+
+def release_id(jail: str) -> str:
+    """Return the id of the release point of a jail."""
+    return f"release-{jail}"
+
+
+def hand_id(card: str, copy: int = 0) -> str:
+    """Return the id of a power card in the viewer's hand."""
+    return f"hand-{card}-{copy}"
+
+
+def store_id(card: str) -> str:
+    """Return the id of a card in the store."""
+    return f"store-{card}"

@@ -2,9 +2,15 @@
 
 from typing import Any
 
-from dawndoom.core import Names, View
-from dawndoom.games.death_dome.face.queries import credits, power_of, unit_words
-from dawndoom.games.death_dome.face.words import count_of, fight_words
+from dawndoom.core import Names, Score, View
+from dawndoom.games.death_dome.face.queries import (
+    count_of,
+    credits,
+    power_of,
+    short_credits,
+    unit_words,
+)
+from dawndoom.games.death_dome.face.words import fight_words
 
 
 def status(view: View) -> str:
@@ -13,6 +19,34 @@ def status(view: View) -> str:
     if view["shopping"]:
         return f"{series}store open" if series else "Store open"
     return f"{series}Round {view['round']} of {view['rounds']}"
+
+
+def score(view: View, names: Names) -> list[Score]:
+    """Return the score line: what each team would be paid now; in the store, what it can spend."""
+    if view["shopping"] and view["outcome"] is None:
+        return [_purse(view, team) for team in view["teams"]]
+    return [_payout(view, team) for team in view["teams"]]
+
+
+def _purse(view: View, team: dict[str, Any]) -> Score:
+    notes = [f"{{crate}} {len(team['items'])}"]
+    if view["values"]:
+        notes.append(f"{{trophy}} {view['wins'][team['seat']]}")
+    return Score(short_credits(team["credits"]), team["seat"], words="to spend", notes=tuple(notes))
+
+
+def _payout(view: View, team: dict[str, Any]) -> Score:
+    jailed = sum(1 for unit in view["units"] if unit["seat"] == team["seat"] and unit["jail"])
+    notes = [
+        f"{{flag}} {team['regular']}",
+        f"{{city}} {team['towers']}",
+        f"{{skull}} {team['shells']}",
+        f"{{card}} {team['cards']}",
+    ]
+    if jailed:
+        notes.append(f"{{lock}} {jailed}")
+    value = team["paid"] if view["outcome"] is not None else team["payout"]
+    return Score(short_credits(value), team["seat"], words="payout", notes=tuple(notes))
 
 
 def describe(view: View, names: Names) -> list[str]:

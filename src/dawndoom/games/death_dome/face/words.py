@@ -3,9 +3,12 @@
 from typing import Any
 
 from dawndoom.core import Decision, Option, Prompt, View, Wording
+from dawndoom.games.death_dome.face.odds import chance_to_hold, percent
 from dawndoom.games.death_dome.face.queries import (
+    count_of,
     credits,
     fight_of,
+    forecast_of,
     item_of,
     items_words,
     kind_of,
@@ -38,19 +41,19 @@ PROMPTS: dict[str, tuple[str, str]] = {
         "They stay put for the whole match.",
     ),
     "window_card": (
-        "Play a card, or continue",
-        "These cards are played before, between or after your two unit phases.",
+        "{window}",
+        "{window_help}",
     ),
     "card_param": ("{card}: choose", "{text}"),
     "choose_unit": (
         "Which unit is next?",
         "You have two unit phases each turn: a move and an action, in either order.",
     ),
-    "phase_step": ("{unit}: move, act or end", "{left}"),
+    "phase_step": ("{unit}: {can}", "{left}"),
     "move_card": ("Play a card for this move?", "Or just go."),
     "destination": (
         "Where does {unit} go?",
-        "Each cell shows how many steps away it is. "
+        "Red edges: an enemy could push it into lava from there. "
         "Bug tokens on the way attack; the path avoids them if it can.",
     ),
     "action_kind": ("What does {unit} do?", "One action per unit phase."),
@@ -117,8 +120,22 @@ def _facts(view: View, decision: Decision) -> dict[str, str]:
     """Return what a prompt may name: the unit, card or item in question, the running totals."""
     about = decision.about
     first = about[0] if about else ""
-    facts = {"unit": "the unit", "item": "it", "card": "The card", "text": "", "left": ""}
+    facts = {
+        "unit": "the unit",
+        "item": "it",
+        "card": "The card",
+        "text": "",
+        "left": "",
+        "can": "",
+    }
     facts["fight"] = fight_words(view)
+    last = not view["phases_left"]
+    facts["window"] = "Play a card, or end your turn" if last else "Which unit is next?"
+    facts["window_help"] = (
+        "These cards can still be played after your unit phases."
+        if last
+        else "Pick a unit for its unit phase, or first play a card that glows."
+    )
     if isinstance(first, int) and 0 <= first < len(view["units"]):
         facts["unit"] = unit_name(unit_of(view, first))
     elif first in view["cards"]["items"]:
@@ -131,6 +148,8 @@ def _facts(view: View, decision: Decision) -> dict[str, str]:
         movement = "Can still move" if phase["movement"] else "Has moved"
         actions = count_of(phase["actions"], "action") if phase["actions"] else "no action"
         facts["left"] = f"{movement}, {actions} left."
+        deeds = ["move"] * bool(phase["movement"]) + ["act"] * bool(phase["actions"])
+        facts["can"] = f"{', '.join(deeds)} or end" if deeds else "end its unit phase"
     return facts
 
 
@@ -143,11 +162,8 @@ def fight_words(view: View) -> str:
     for side in fight["sides"]:
         if not side["done"]:
             name = _begun(unit_name(unit_of(view, side["unit"])))
-            deadly = ", deadly" if side["wounds"] >= side["vitae"] else ""
-            said.append(
-                f"{name}: {side['attack']} against {side['defense']}, "
-                f"{count_of(side['wounds'], 'wound')}{deadly}."
-            )
+            sums = f"{side['attack']} against {side['defense']}"
+            said.append(f"{name}: {sums}, {fate_words(side)}.")
     return " ".join(said)
 
 
@@ -163,7 +179,7 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
     if verb in ("trade", "hire"):
         return _word_character(view, verb, str(word))
     if verb in ("play", "ability"):
-        return _word_card(view, decision, verb, str(word))
+        return _word_card(view, decision, option)
     if verb == "unit":
         return _word_unit(view, decision, option)
     if verb == "to":
@@ -173,7 +189,7 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
     if verb == "use":
         return Wording(_source_name(view, str(word)), view["cards"]["actions"][str(word)])
     if verb == "jail":
-        return _word_jail(view, str(word))
+        return _word_jail(view, decision, option)
     if verb == "seat":
         cards = count_of(view["teams"][int(word)]["cards"], "card")
         return Wording(f"Seat {int(word) + 1}", f"{cards} in hand")
@@ -216,18 +232,40 @@ PLAIN: dict[str, tuple[str, str]] = {
 def _word_plain(view: View, decision: Decision, option: Option) -> Wording:
     label, note = PLAIN.get(option.verb, (str(option), ""))
     if option.verb == "end" and decision.name == "phase_step":
-        phase = view["phase"]
-        offers = [other.verb for other in decision.options]
-        if phase is not None and "act" in offers and _on_free_point(view, phase["unit"]):
-            return Wording(
-                "End unit phase", "", "this unit could still capture the point it stands on"
-            )
-        return Wording("End unit phase")
+        return _word_phase_end(view, decision)
     if option.verb == "end":
+        return Wording("End purchase turn")
+    if option.verb == "skip":
+        return Wording("Skip this unit phase" if view["phases_left"] > 1 else "End turn")
+    if option.verb == "continue" and not view["phases_left"]:
         return Wording("End turn")
+    if option.verb == "pass":
+        money = view["teams"][decision.seat]["credits"]
+        return Wording("Pass", f"final: you keep {credits(money)}")
     if option.verb == "keep" and decision.name == "jailbreak":
         return Wording("Keep it for later")
+    if option.verb == "done":
+        return _word_done(view, decision, option)
     return Wording(label, note)
+
+
+def _word_phase_end(view: View, decision: Decision) -> Wording:
+    label = "End unit phase" if view["phases_left"] else "End turn"
+    offers = [other.verb for other in decision.options]
+    if "act" in offers and _on_free_point(view, int(decision.about[0])):
+        return Wording(label, "", "this unit could still capture the point it stands on")
+    return Wording(label)
+
+
+def _word_done(view: View, decision: Decision, option: Option) -> Wording:
+    """Say what no more cards would mean; a death that one could prevent is warned of."""
+    sides = forecast_of(view, decision, option).get("sides", [])
+    said = [f"{unit_of(view, side['unit'])['name']}: {fate_words(side)}" for side in sides]
+    told = ", ".join(said) or "no more cards"
+    lost = any(side["fate"] in ("dies", "lava") for side in sides)
+    if lost and decision.name == "defense_cards":
+        return Wording("No more cards", "", told)
+    return Wording("No more cards", told)
 
 
 def _on_free_point(view: View, unit: int) -> bool:
@@ -252,38 +290,77 @@ def _word_character(view: View, verb: str, id: str) -> Wording:
     return Wording(label, ". ".join(part for part in parts if part))
 
 
-def _word_card(view: View, decision: Decision, verb: str, id: str) -> Wording:
+def _word_card(view: View, decision: Decision, option: Option) -> Wording:
+    verb, id = option.verb, str(option.on[0])
     card = power_of(view, id)
     is_value = verb == "play" and decision.name in ("attack_cards", "defense_cards")
     if is_value:
-        return Wording(f"{card['name']}: +{card['value']}", "for its value")
+        sides = forecast_of(view, decision, option).get("sides", [])
+        said = [f"{unit_of(view, side['unit'])['name']}: {fate_words(side)}" for side in sides]
+        return Wording(f"{card['name']}: +{card['value']}", ", ".join(said))
     return Wording(card["name"], card["text"])
 
 
 def _word_unit(view: View, decision: Decision, option: Option) -> Wording:
     unit = unit_of(view, int(option.on[0]))
     label = f"{unit['name']} ({place_words(unit)})"
-    coming = _forecast(view, decision, option)
+    coming = forecast_of(view, decision, option)
     if "attack" in coming:
-        note = (
-            f"{coming['attack']} against {coming['defense']}: {count_of(coming['wounds'], 'wound')}"
-        )
-        others = [unit_of(view, other)["name"] for other in coming["others"]]
-        if others:
-            note += f"; also hits {', '.join(others)}"
-        return Wording(label, note)
+        return _word_target(view, decision, unit, coming)
     left = unit["ratings"][3] - unit["wounds"]
     return Wording(label, f"{left} of {unit['ratings'][3]} vitae{items_words(view, unit)}")
 
 
+def _word_target(
+    view: View, decision: Decision, unit: dict[str, Any], coming: dict[str, Any]
+) -> Wording:
+    """Say an attack: with what on whom, what comes of it, whether the defender can still hold."""
+    with_what = "Ram" if decision.name == "ram" else _weapon_words(view)
+    label = f"{with_what} on {unit['name']} ({place_words(unit)})"
+    notes = [f"{coming['attack']} against {coming['defense']}: {fate_words(coming)}"]
+    held = view["teams"][unit["seat"]]["cards"]
+    missing = coming["attack"] - coming["defense"]
+    if held and missing > 0:
+        chance = percent(chance_to_hold(view, held, missing))
+        notes.append(f"their {count_of(held, 'card')} can stop it: {chance}")
+    others = [unit_of(view, other)["name"] for other in coming["others"]]
+    if others:
+        notes.append(f"also hits {', '.join(others)}")
+    return Wording(label, "; ".join(notes))
+
+
+def _weapon_words(view: View) -> str:
+    fight = fight_of(view)
+    known = view["cards"]["items"]
+    return str(known[fight["weapon"]]["name"]) if fight and fight["weapon"] in known else "Punch"
+
+
+FATES = {
+    "holds": "no wound",
+    "wounded": "{wounds}",
+    "pushed": "{wounds}, pushed",
+    "down": "{wounds}, down",
+    "clings": "clings on with 1",
+    "dies": "dies",
+    "lava": "lava, dies",
+}
+
+
+def fate_words(coming: dict[str, Any]) -> str:
+    """Say what becomes of a unit in an attack."""
+    return FATES[coming["fate"]].format(wounds=count_of(coming["wounds"], "wound"))
+
+
 def _word_cell(view: View, decision: Decision, option: Option) -> Wording:
     name = str(option.on[0])
-    coming = _forecast(view, decision, option)
+    coming = forecast_of(view, decision, option)
     notes = [f"{count_of(coming['steps'], 'step')}"] if coming.get("steps") else []
     ground = cell_words(view["board"], towers_of(view), name)
     if ground:
         notes.append(ground)
     risk = "a bug token on the way" if coming.get("tokens") else ""
+    if coming.get("pushers"):
+        risk = f"{' or '.join(sorted(set(coming['pushers'])))} could push it into lava"
     if decision.name == "push_cell" and ground == "lava":
         risk = "lava kills"
     return Wording(name, ", ".join(notes), risk)
@@ -302,7 +379,7 @@ def cell_words(board: dict[str, Any], towers: dict[str, bool], name: str) -> str
 
 def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     name = str(option.on[0])
-    targets = len(_forecast(view, decision, option).get("targets", []))
+    targets = len(forecast_of(view, decision, option).get("targets", []))
     reach = count_of(targets, "target")
     if name == "punch":
         return Wording("Punch", f"strength 0, range 1; {reach}")
@@ -311,9 +388,13 @@ def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(item["name"], "; ".join(part for part in parts if part))
 
 
-def _word_jail(view: View, jail: str) -> Wording:
+def _word_jail(view: View, decision: Decision, option: Option) -> Wording:
+    jail = str(option.on[0])
     inmates = [unit["name"] for unit in view["units"] if unit["jail"] == jail]
     note = f"with {', '.join(inmates)}" if inmates else "empty"
+    steps = forecast_of(view, decision, option).get("steps")
+    if steps:
+        note += f"; {count_of(steps, 'step')} from its base to the release point"
     return Wording(f"{JAILS.get(jail, jail).capitalize()} jail", note)
 
 
@@ -321,15 +402,3 @@ def _source_name(view: View, source: str) -> str:
     id = source.split(".")[0]
     known = view["cards"]["items"].get(id) or view["cards"]["kinds"].get(id)
     return str(known["name"]) if known else source
-
-
-def _forecast(view: View, decision: Decision, option: Option) -> dict[str, Any]:
-    if len(view["forecast"]) != len(decision.options):
-        return {}
-    coming: dict[str, Any] = view["forecast"][decision.options.index(option)]
-    return coming
-
-
-def count_of(number: int, noun: str) -> str:
-    """Say how many there are of something."""
-    return f"1 {noun}" if number == 1 else f"{number} {noun}s"

@@ -111,6 +111,11 @@ class ModCards(Question):
     def is_private(self, state: Arena) -> bool:
         return True
 
+    def costs(self, state: Arena) -> bool:
+        # Without a card the attack reaches nobody, so going on is not among the options.
+        decision = self.ask(state)
+        return decision is not None and decision.options[-1] is not GO_ON
+
     def take(self, state: Arena, option: Option) -> None:
         if option is GO_ON:
             return

@@ -7,9 +7,11 @@ from dawndoom.games.death_dome.rules.board import BASES, TERRAINS
 from dawndoom.games.death_dome.rules.box import COLOURS, PUNCH, Box
 from dawndoom.games.death_dome.rules.components import UNIT_TYPES, UNITS
 from dawndoom.games.death_dome.rules.effects import BOOSTED, TOUGHNESS, names_of
+from dawndoom.games.death_dome.rules.fate import fate_of
 from dawndoom.games.death_dome.rules.forecast import fight_cells, forecast
 from dawndoom.games.death_dome.rules.hands import hand_target
 from dawndoom.games.death_dome.rules.payout import payout_of, team_value
+from dawndoom.games.death_dome.rules.purchase import usual_assignment
 from dawndoom.games.death_dome.rules.resolution import (
     BUG,
     NOBODY,
@@ -25,8 +27,8 @@ from dawndoom.games.death_dome.rules.strength import (
     base_attack,
     card_total,
     defense_value,
-    wounds_for,
 )
+from dawndoom.games.death_dome.rules.turn import ChooseUnit
 from dawndoom.games.death_dome.rules.units import (
     BLACKOUT,
     movement_of,
@@ -65,6 +67,7 @@ def view(state: Arena, seat: Seat | None) -> dict[str, Any]:
         "discard": [box.powers[card].id for card in state.discard],
         "lasting": see_lasting(state),
         "phase": see_phase(state),
+        "phases_left": sum(1 for step in state.agenda if isinstance(step, ChooseUnit)),
         "fights": [see_fight(state, fight) for fight in state.fights],
         "values": [figures[:] for figures in state.values],
         "wins": state.wins[:],
@@ -155,7 +158,13 @@ def see_team(state: Arena, seat: Seat) -> dict[str, Any]:
         "passed": state.passed[seat],
         "items": [item.id for item in items if state.owner[item.number] == seat],
         "banned": [item.id for item in items if state.banned[item.number] >> seat & 1],
+        "wears": see_wardrobe(state, seat) if is_shopping(state) else [],
     }
+
+
+def see_wardrobe(state: Arena, seat: Seat) -> list[list[Any]]:
+    """Return who would wear what if the seat passed now and left it to the program."""
+    return [[state.box.items[item].id, unit] for item, unit in usual_assignment(state, seat)]
 
 
 def see_unit(state: Arena, unit: Unit) -> dict[str, Any]:
@@ -274,10 +283,9 @@ def see_fight(state: Arena, fight: Fight) -> dict[str, Any]:
         "cells": fight_cells(state, fight),
         "sides": [
             {
-                "unit": unit,
+                **fate_of(state, fight, unit),
                 "attack": attack_value(state, fight, unit),
                 "defense": defense_value(state, fight, unit),
-                "wounds": wounds_for(state, fight, unit),
                 "vitae": state.vitae_now(unit),
                 "done": unit in fight.order,
             }

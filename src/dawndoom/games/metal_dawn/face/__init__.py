@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.metal_dawn.face.aside import aside
+from dawndoom.games.metal_dawn.face.cues import cues
 from dawndoom.games.metal_dawn.face.defs import defs
 from dawndoom.games.metal_dawn.face.draw import draw
 from dawndoom.games.metal_dawn.face.emblem import emblem
@@ -11,8 +12,10 @@ from dawndoom.games.metal_dawn.face.mat import mat
 from dawndoom.games.metal_dawn.face.panels import player, summary
 from dawndoom.games.metal_dawn.face.places import place_of
 from dawndoom.games.metal_dawn.face.report import describe, ending, score, status
+from dawndoom.games.metal_dawn.face.stage import stage
 from dawndoom.games.metal_dawn.face.symbols import ACCENT, key
 from dawndoom.games.metal_dawn.face.words import prompt, wording
+from dawndoom.games.metal_dawn.face.zoom import zoom
 
 FOLDER = Folder(__package__)
 
@@ -34,6 +37,9 @@ FACE = Face(
     score=score,
     mat=mat,
     aside=aside,
+    stage=stage,
+    cues=cues,
+    zoom=zoom,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

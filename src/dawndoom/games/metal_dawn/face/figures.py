@@ -42,7 +42,7 @@ def unit_art(unit: dict[str, Any], usual: int) -> Markup:
                         stroke="#120d02"))  # fmt: skip
     raised = "raised" if unit["damage"] > usual else ""
     body += [
-        sign("burst", 65, 13, 21, classes("burst", raised)),
+        sign("burst", 65, 13, 21, classes("blast", raised)),
         label(str(unit["damage"]), 65, 17.3, 12.5, "figure", "middle", bold=True),
         _defense(unit),
     ]

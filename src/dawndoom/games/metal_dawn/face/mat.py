@@ -4,7 +4,7 @@ from typing import Any
 
 from dawndoom.core import Decision, Option, View
 from dawndoom.drawing import Markup, part, remembered, seat_class, tag
-from dawndoom.games.metal_dawn.face.art import art_picture, use
+from dawndoom.games.metal_dawn.face.art import art_picture, sign_picture, use
 from dawndoom.games.metal_dawn.face.cardfaces import (
     division_card,
     equipment_card,
@@ -91,14 +91,15 @@ def _division(number: int, division: dict[str, Any]) -> Markup:
         for kind in KINDS
     ]
     card = division_card(f"division-{number}", division["card"], division["used"])
-    return tag("div", card, reserve, cls="group division-group")
+    thrown = part("bin", sign_picture("destroy", 16), tag("span", "discard"), name="div", cls="bin")
+    return tag("div", card, reserve, thrown, cls="group division-group")
 
 
 @remembered
 def _stored(number: int, stored: list[tuple[str, str]], points: int) -> Markup:
     """Return the chest of Tech War: points, and the Units that pay for objectives."""
     slots = [
-        part(f"stored-{number}-{name}", unit_picture(kind), name="div", cls="stored")
+        part(f"stored-{number}-{name}", unit_picture(kind), name="div", cls="stored", data_zoom="")
         for name, kind in stored
     ]
     empty = [tag("div", cls="stored empty") for _ in range(MOST_TROPHIES - len(stored))]

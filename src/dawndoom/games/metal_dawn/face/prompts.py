@@ -35,7 +35,7 @@ from dawndoom.games.metal_dawn.rules.terms import TYPES
 PROMPTS: dict[str, tuple[str, str]] = {
     "setup_destroy_zone": (
         "Which zone is destroyed?",
-        "Destroyed zones offer nothing, but no Unit ever comes there.",
+        "It offers nothing more, but no Unit ever comes there. Red: the Units of its two cards.",
     ),
     "setup_draft_agent": ("Pick an Agent", "Each Division has two."),
     "setup_weapon": ("Which Weapon goes to your first Agent?", "The other Agent gets the other."),
@@ -101,6 +101,8 @@ def _prompt_lead(view: View, decision: Decision) -> Prompt:
 
 def _prompt_ruins(view: View, decision: Decision) -> Prompt:
     title, help = PROMPTS[decision.name]
+    fallen = sum(1 for zone in view["zones"] if zone["destroyed"])
+    title = f"{title} {fallen + 1} of {view['ruins']}"
     return Prompt(title, " ".join([help, *why_spared(view, decision)]))
 
 

@@ -162,7 +162,7 @@ def _frame(cls: str) -> str:
 def _track_lines(firewalls: list[dict[str, Any]]) -> list[Symbol]:
     lines = [
         Symbol(_sample(use("sun", 48, 48), box=96), "the track: above 10 all is lost"),
-        Symbol(_sign("burst", "burst"), "damage: of Units to the track, of the Robot to Agents"),
+        Symbol(_sign("burst", "blast"), "damage: of Units to the track, of the Robot to Agents"),
         Symbol(_sample(use("wall", 2, 48), box=96), "firewall: strikes when the track reaches it"),
     ]
     for firewall in firewalls:

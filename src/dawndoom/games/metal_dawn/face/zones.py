@@ -8,6 +8,7 @@ from dawndoom.drawing import (
     Markup,
     at,
     classes,
+    fit,
     group,
     joined,
     label,
@@ -36,6 +37,7 @@ from dawndoom.games.metal_dawn.face.symbols import GAINS, LOCATION_WORDS
 ORDER = (1, 2, 4, 3)
 """Locations from behind to the front."""
 HEAD = 26.0
+GAIN_WORDS = {kind: words[0].upper() + words[1:] for kind, words in GAINS.items()}
 
 
 def zones(view: View, covered: dict[int, list[int]], nameless: Sequence[int]) -> list[Markup]:
@@ -62,9 +64,7 @@ def _zone(zone: dict[str, Any], taken: list[int], covered: list[int], named: boo
         zone["suppressed"] and "suppressed",
         "locations" in zone["locks"] and "locked",
     )
-    return part(
-        f"zone-{number}", parts, cls=cls, style=at(*block_corner(number)), data_key=str(number)
-    )
+    return part(f"zone-{number}", parts, cls=cls, style=at(*block_corner(number)), data_own_glow="")
 
 
 def _roof(zone: dict[str, Any], location: int, is_taken: bool) -> Markup:
@@ -78,7 +78,7 @@ def _roof(zone: dict[str, Any], location: int, is_taken: bool) -> Markup:
         if not is_taken:
             parts.append(_gain(kind))
     return tag(
-        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof",
+        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof", data_own_glow="",
         transform=f"translate({x:g} {y:g})",
     )  # fmt: skip
 
@@ -93,7 +93,9 @@ def _gain(kind: str) -> Markup:
             label("Weapon", 38, 52, 12, "word", "middle"),
             label("or Gear", 38, 65, 12, "word", "middle"),
         )
-    return joined(sign(kind, 38, 28, 30, "gain"), label(GAINS[kind], 38, 61, 12, "word", "middle"))
+    return joined(
+        sign(kind, 38, 28, 30, "gain"), label(GAIN_WORDS[kind], 38, 61, 12, "word", "middle")
+    )
 
 
 def _head(zone: dict[str, Any]) -> Markup:
@@ -103,12 +105,14 @@ def _head(zone: dict[str, Any]) -> Markup:
     name = zone["name"] + (" · ruin" if zone["destroyed"] else "")
     room = BLOCK_WIDTH - left - 6 - sum(measure(words, 11.5, bold=True) + 14 for words in chips)
     size = largest(name, room, (14.5, 13.5, 12.5, 12), 1, bold=True)
-    return group(
+    return tag(
+        "g",
         tag("path", d=f"M0 12A12 12 0 0 1 12 0H256A12 12 0 0 1 268 12V{HEAD:g}H0z", cls="band"),
         label(str(number), 11, 19, 17, "number", bold=True),
-        label(name, left, 18.5, size, "name", bold=True),
+        label(fit(name, room, size, bold=True), left, 18.5, size, "name", bold=True),
         _chips(chips),
         cls="head",
+        data_zoom=f"zone-{number}",
     )
 
 
@@ -208,7 +212,7 @@ def _disc(zone: dict[str, Any], location: int) -> Markup:
     if kind != "none":
         parts.append(sign(kind, 0, 0, 20, "gain"))
     return tag(
-        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof through",
+        "g", parts, id=f"roof-{zone['number']}-{location}", cls="roof through", data_own_glow="",
         transform=f"translate({x + ROOF_WIDTH / 2:g} {y + ROOF_HEIGHT / 2:g})",
     )  # fmt: skip
 
@@ -227,6 +231,7 @@ def _power(zone: dict[str, Any]) -> Markup:
         marks,
         id=f"power-{zone['number']}",
         cls=classes("power", spent and "spent"),
+        data_zoom="",
     )
 
 

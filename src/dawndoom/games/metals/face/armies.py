@@ -21,7 +21,7 @@ from dawndoom.drawing import (
     wrap,
 )
 from dawndoom.games.metals.face.figures import base, figure
-from dawndoom.games.metals.face.layout import CELL, card_id, layout_of, waiting_id
+from dawndoom.games.metals.face.layout import CELL, card_id, layout_of
 from dawndoom.games.metals.face.queries import points_of, terrain_of
 from dawndoom.games.metals.face.symbols import ACCENT
 from dawndoom.games.metals.face.terrain import space_art, space_class
@@ -141,7 +141,4 @@ def _pick(metal: dict[str, Any], x: float, y: float, step: float) -> Markup:
     seat = metal["owner"]
     known = metal["faction"] is not None
     art = figure(seat, metal["art"], 0) if known else base(seat, "ghost")
-    return tag(
-        "g", art, id=waiting_id(metal["id"]), cls=seat_class(seat),
-        style=at(x, y, scale=0.9 * step / CELL),
-    )  # fmt: skip
+    return group(art, cls=seat_class(seat), style=at(x, y, scale=0.9 * step / CELL))

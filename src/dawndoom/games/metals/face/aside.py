@@ -29,11 +29,12 @@ def aside(view: View, decision: Decision | None) -> str:
     pending = with_pending(view, decision)
     seat = bottom_seat(view)
     viewer = view["seat"]
+    is_playing = viewer is not None and not view["outcome"]
     title = _title(pending, decision)
     turning = int(decision.about[0]) if decision and decision.name == "choose_facing" else None
     return tag(
         "div",
-        _outlook(pending, seat, title, view["vp"][seat]) if viewer is not None else "",
+        _outlook(pending, seat, title, view["vp"][seat]) if is_playing else "",
         _fire(pending, 1 - seat, viewer),
         _fire(pending, seat, viewer, turning),
         cls="drawing metals metals-aside",

@@ -214,10 +214,12 @@ def _ghost(layout: Layout, view: View, pending: View, turning: int | None) -> Ma
 # What threatens them, and what they will bring.
 
 
-@seeing("metals", "threats", still=("map",))
+@seeing("asked", "metals", "threats", still=("map",))
 def _signs(view: View, bottom: int, turning: int | None) -> Markup:
     layout = layout_for(view, bottom)
-    threats = {threat["target"]: threat for threat in view["threats"]}
+    # In the middle of a turn nothing is foretold: it is shown as it happens.
+    coming = [] if view["asked"] is None else view["threats"]
+    threats = {threat["target"]: threat for threat in coming}
     drawn = [
         _sign(layout, view, metal, threats.get(metal["id"]), metal["id"] == turning)
         for metal in view["metals"]

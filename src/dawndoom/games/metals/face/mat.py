@@ -1,5 +1,6 @@
 """What lies before the viewer: the pool of Metals that can be deployed, and what they earn."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Decision, View
@@ -11,6 +12,7 @@ from dawndoom.games.metals.face.queries import (
     faction_named,
     in_pool,
     on_map,
+    picked_by,
     with_pending,
 )
 from dawndoom.games.metals.face.words import SIDES
@@ -20,27 +22,38 @@ MARGIN = 6
 
 
 def mat(view: View, decision: Decision | None) -> str:
-    """Return the viewer's pool, Metal by Metal; nothing while armies are picked."""
-    if view["asks"] == "pick_army":
+    """Return the viewer's pool, Metal by Metal; while armies are picked, the army so far."""
+    if view["outcome"]:
         return ""
     seat = bottom_seat(view)
-    title = f"{SIDES[seat].capitalize()}'s pool" if view["seat"] is None else "Your pool"
-    return _mat(with_pending(view, decision), seat, title)
+    whose = f"{SIDES[seat].capitalize()}'s" if view["seat"] is None else "Your"
+    if view["asks"] == "pick_army":
+        return _army(view, seat, f"{whose} army")
+    return _mat(with_pending(view, decision), seat, f"{whose} pool")
+
+
+@seeing("metals", still=("factions",))
+def _army(view: View, seat: int, title: str) -> Markup:
+    picked = picked_by(view, seat)
+    count = f"{len(picked)} of {len(in_pool(view, seat))} picked."
+    return _shelf(view, seat, title, count, picked)
 
 
 @seeing("metals", still=("factions",))
 def _mat(view: View, seat: int, title: str) -> Markup:
     waiting = in_pool(view, seat)
-    here = len(on_map(view, seat))
-    items = [waiting_metal(view, metal) for metal in waiting]
+    words = _pool_words(len(on_map(view, seat)), len(waiting))
+    return _shelf(view, seat, title, words, waiting)
+
+
+def _shelf(
+    view: View, seat: int, title: str, words: str, metals: Sequence[dict[str, Any]]
+) -> Markup:
+    """Return Metals beside the map, under a heading and a sentence."""
+    items = [waiting_metal(view, metal) for metal in metals]
     pool = tag("div", items, cls="pool") if items else ""
-    return tag(
-        "section",
-        tag("h2", title),
-        tag("p", _pool_words(here, len(waiting)), cls="soft"),
-        pool,
-        cls=classes("drawing metals metals-mat", seat_class(seat)),
-    )
+    cls = classes("drawing metals metals-mat", seat_class(seat))
+    return tag("section", tag("h2", title), tag("p", words, cls="soft"), pool, cls=cls)
 
 
 def _pool_words(here: int, waiting: int) -> str:

@@ -14,7 +14,7 @@ from dawndoom.drawing import (
     tag,
 )
 from dawndoom.games.metals.face.mat import portrait
-from dawndoom.games.metals.face.queries import faction_named, in_pool, on_map
+from dawndoom.games.metals.face.queries import faction_named, in_pool, on_map, picked_by
 from dawndoom.games.metals.rules.action import MOST_ON_MAP
 
 ACTIONS = ("deployed", "moved", "turned")
@@ -29,6 +29,8 @@ def player(view: View, seat: int) -> str:
 @seeing("metals", still=("factions",))
 def _before(view: View, seat: int) -> Markup:
     here, waiting = on_map(view, seat), in_pool(view, seat)
+    if view["factions"]:
+        waiting = picked_by(view, seat)
     count = tag("p", f"{len(here)}/{MOST_ON_MAP} on the map · {len(waiting)} in the pool")
     items = [_metal(view, metal) for metal in (*here, *waiting)]
     return tag("div", count, tag("ul", items), cls="drawing metals before")

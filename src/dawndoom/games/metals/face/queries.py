@@ -22,6 +22,11 @@ def in_pool(view: View, seat: int) -> list[dict[str, Any]]:
     return [m for m in view["metals"] if m["owner"] == seat and m["at"] is None]
 
 
+def picked_by(view: View, seat: int) -> list[dict[str, Any]]:
+    """Return a seat's Metals that have a faction, while armies are picked."""
+    return [metal for metal in in_pool(view, seat) if metal["faction"] is not None]
+
+
 def metal_at(view: View, space: str) -> dict[str, Any] | None:
     """Return the Metal on a space."""
     return next((metal for metal in view["metals"] if metal["at"] == space), None)
@@ -92,7 +97,7 @@ def with_pending(view: View, decision: Decision | None) -> View:
     metal, place = int(decision.about[0]), int(decision.about[1])
     there = view["map"]["spaces"][place]
     moved = [{**m, "at": there} if m["id"] == metal else m for m in view["metals"]]
-    return {**view, "metals": moved}
+    return {**view, "metals": moved, "threats": view["threats_there"]}
 
 
 def next_to_deploy(view: View, seat: int, faction: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from dawndoom.core import Names, Score, View
 from dawndoom.drawing import seeing
-from dawndoom.games.metals.face.queries import in_pool, on_map, under_fire
+from dawndoom.games.metals.face.queries import in_pool, on_map, picked_by, under_fire
 from dawndoom.games.metals.face.words import SIDES, counted, fire_words, ground, metal_words
 from dawndoom.games.metals.rules.action import MOST_ON_MAP
 
@@ -26,13 +26,9 @@ def status(view: View) -> str:
 def score(view: View, names: Names) -> Sequence[Score]:
     """Return the score line: the points of both seats."""
     if view["asks"] == "pick_army":
-        return [Score(str(_picked(view, seat)), seat, words="picked") for seat in (0, 1)]
+        return [Score(str(len(picked_by(view, seat))), seat, words="picked") for seat in (0, 1)]
     target = str(view["target"])
     return [Score(str(view["vp"][seat]), seat, target, "points") for seat in (0, 1)]
-
-
-def _picked(view: View, seat: int) -> int:
-    return sum(1 for m in in_pool(view, seat) if m["faction"] is not None)
 
 
 def describe(view: View, names: Names) -> list[str]:

@@ -62,7 +62,7 @@ def _ambassador(card: dict[str, Any], where: str, round_number: int) -> Markup:
     place = tag("span", f"on {where}", cls="where") if where else ""
     text = tag("div", tag("b", card["name"]), costs(card["cost"]), tag("span", words, cls="words"),
                place)  # fmt: skip
-    return tag("div", face_of(card["race"]), text, id=f"ambassador-{card['id']}",
+    return tag("div", face_of(card["race"]), text, id=f"ambassador-{card['id']}", data_zoom="",
                cls=classes("ambassador", card["used"] and "used"))  # fmt: skip
 
 
@@ -70,7 +70,7 @@ def _ambassador(card: dict[str, Any], where: str, round_number: int) -> Markup:
 def _aid(view: View) -> Markup:
     cards = [
         tag("div", tag("b", card["name"]), costs(card["cost"]), star(card["vp"]),
-            id=f"aid-{card['id']}", cls="aid")
+            id=f"aid-{card['id']}", cls="aid", data_zoom="")
         for card in view["aid_row"] if card
     ]  # fmt: skip
     note = "one in Step 7"

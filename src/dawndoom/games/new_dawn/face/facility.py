@@ -5,7 +5,6 @@ from typing import Any
 from dawndoom.drawing import (
     Markup,
     at,
-    classes,
     group,
     label,
     part,
@@ -28,7 +27,7 @@ from dawndoom.games.new_dawn.face.symbols import (
 )
 from dawndoom.games.new_dawn.face.worlds import world
 
-NAME_SIZE = 14.0
+NAME_SIZE = 14.8
 Spot = tuple[float, float]
 
 
@@ -54,17 +53,18 @@ def facility(
     edge = f"type-{card['ftype']}" if owner is None else "held"
     frame = tag("rect", x=1, y=1, width=CARD - 2, height=CARD - 2, rx=12, cls=f"frame {edge}",
                 data_shape="")  # fmt: skip
+    # The art and the arrows reach over the edge: outside of what has the id, lest it looks larger.
+    face = tag("g", frame, _title(card["name"]), _foot(card),
+               points(card["vp"], CARD - 19, CARD - 20, 30),
+               id=f"facility-{card['id']}", cls="facility", data_zoom="")  # fmt: skip
     return part(
-        f"facility-{card['id']}",
+        f"card-{card['id']}",
         box(0, 0, CARD, CARD, "#060a14", 13),
         _ground(card["ftype"]),
         art,
-        _title(card["name"]),
-        frame,
+        face,
         _arrows(card, rotation, colours),
-        _foot(card),
-        points(card["vp"], CARD - 19, CARD - 20, 30),
-        cls=classes("facility", seat_class(owner) if owner is not None else ""),
+        cls=seat_class(owner) if owner is not None else None,
         style=at(*place),
     )
 
@@ -136,6 +136,7 @@ def station(place: Spot, seen: dict[str, Any]) -> Markup:
         _tokens(identity, seen["tokens"]),
         cls="facility station",
         style=at(*place),
+        data_zoom="",
     )
 
 
@@ -157,7 +158,7 @@ def _tokens(identity: str, tokens: dict[str, int]) -> list[Markup]:
         mark = [
             tag("circle", r=19, fill="none", data_shape=""),
             resource(kind, -14, -14, 28),
-            label(f"×{number}", 0, 29, 14, "name", "middle", bold=True),
+            label(f"×{number}", 0, 30, 15, "name", "middle", bold=True),
         ]
         drawn.append(tag("g", mark, id=f"{identity}-{kind}", cls="spot", style=at(x, 66)))
     return drawn
@@ -167,5 +168,5 @@ def _tokens(identity: str, tokens: dict[str, int]) -> list[Markup]:
 def region(name: str, place: Spot) -> Markup:
     """Return a region that nobody has explored."""
     body = tag("rect", width=CARD, height=CARD, rx=13, cls="free", data_shape="")
-    words = label(name, CARD / 2, CARD / 2 + 5, 14, "coordinate", "middle")
+    words = label(name, CARD / 2, CARD / 2 + 5, 15, "coordinate", "middle")
     return tag("g", body, words, id=f"region-{name}", cls="region", style=at(*place))

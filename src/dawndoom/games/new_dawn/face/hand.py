@@ -15,8 +15,8 @@ from dawndoom.games.new_dawn.face.symbols import (
 )
 from dawndoom.games.new_dawn.face.worlds import world
 
-WIDTH, HEIGHT = 96.0, 148.0
-NAME = 13.5
+WIDTH, HEIGHT = 84.0, 136.0
+NAME = 13.2
 
 
 @remembered
@@ -28,8 +28,8 @@ def hand_card(card: dict[str, Any]) -> Markup:
         title_line(words, WIDTH / 2, 18 + 14 * place, WIDTH - 8, NAME)
         for place, words in enumerate(lines)
     ]
-    art = tag("svg", moved(-9, 22, 1, world(card["name"], letter)),
-              box(0, 0, WIDTH, 52, paint("plate")), box(0, 96, WIDTH, 52, paint("foot")),
+    art = tag("svg", moved(-11, 20, 0.93, world(card["name"], letter)),
+              box(0, 0, WIDTH, 52, paint("plate")), box(0, HEIGHT - 52, WIDTH, 52, paint("foot")),
               width=WIDTH, height=HEIGHT, viewBox=f"0 0 {WIDTH:g} {HEIGHT:g}")  # fmt: skip
     frame = tag("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=10,
                 cls=f"frame type-{letter}")  # fmt: skip
@@ -43,7 +43,7 @@ def hand_card(card: dict[str, Any]) -> Markup:
         [_arrow(side) for side in card["arrows"]],
         _signs(card["signs"]),
         _foot(card),
-        points(card["vp"], WIDTH - 17, HEIGHT - 17, 27),
+        points(card["vp"], WIDTH - 15, HEIGHT - 16, 26),
         viewBox=f"0 0 {WIDTH:g} {HEIGHT:g}",
         cls="card-face",
         aria_hidden="true",
@@ -59,13 +59,13 @@ def _arrow(side: str) -> Markup:
 def _signs(signs: list[str]) -> Markup:
     wide = min(WIDTH - 14, signs_width(signs, 18))
     return joined(
-        box(4, 98, WIDTH - 8, 22, "#050912", 6, 0.75),
-        signs_row(signs, (WIDTH - wide) / 2, 100, 18, WIDTH - 14),
+        box(4, HEIGHT - 50, WIDTH - 8, 22, "#050912", 6, 0.75),
+        signs_row(signs, (WIDTH - wide) / 2, HEIGHT - 48, 18, WIDTH - 14),
     )
 
 
 def _foot(card: dict[str, Any]) -> Markup:
     if card["ftype"] != "H":
-        return cost_row(card["cost"], 5, HEIGHT - 24, 18, WIDTH - 38)
+        return cost_row(card["cost"], 5, HEIGHT - 23, 17, WIDTH - 35)
     number = label(str(card["strength"]), 26, HEIGHT - 9, 16, "strength", bold=True)
     return joined(use("skull", 5, HEIGHT - 24, 18, 18), number)

@@ -124,7 +124,7 @@ def _mhqs(seen: Player, race: Race, mine: bool) -> Markup:
             tag("i", model("mhq", seen["seat"]), inside, star(worth),
                 cls=classes("slot", out and "out"), id=_own(mine, f"slot-{place + 1}"))
         )  # fmt: skip
-    return joined(_heading("MHQs to buy", "or out already"), tag("div", slots, cls="mhqs"))
+    return joined(_heading("MHQs", "for reach and dice"), tag("div", slots, cls="mhqs"))
 
 
 def _techs(seen: Player, race: Race, round_number: int, mine: bool) -> Markup:
@@ -147,25 +147,32 @@ def _tech(
     state = "open" if worth is None else "used" if used else "ready"
     name = tag("b", tech["name"])
     if state == "open":
-        inside = [name, costs(tech["cost"]), tag("span", tech["text"], cls="words")]
+        inside = [name, costs(tech["cost"])]
     else:
         again = f"ready again in Round {round_number + 1}"
         rest = again if round_number < LAST_ROUND else "used"
         words = tag("span", rest if used else tech["text"], cls="words")
         inside = [name, star(worth) if worth else "", words]
-    return tag("div", inside, id=identity, cls=f"tech {state}")
+    return tag("div", inside, id=identity, cls=f"tech {state}", data_zoom=f"tech-{tech['id']}")
 
 
 def _hand(view: View) -> Markup:
     held = shown_hand(view)
     note = "explore one in Step 3" if held else "empty until you draw"
     cards = [
-        tag("div", hand_card(view["cards"][card]), id=f"hand-{card}",
-            cls=classes("in-hand", view["exploring"] == card and "chosen"), role="img",
-            aria_label=view["cards"][card]["name"])
+        tag("div", hand_card(view["cards"][card]), _short(view["cards"][card]),
+            cls=classes("in-hand", view["exploring"] == card and "chosen"),
+            id=f"hand-{card}", data_zoom="")
         for card in held
     ]  # fmt: skip
     return joined(_heading("Hand", note), tag("div", cards, cls="hand"))
+
+
+def _short(card: dict[str, Any]) -> Markup:
+    """Return a card of the hand in a line, for screens that are too narrow for its face."""
+    price = tag("span", f"strength {card['strength']}") if card["ftype"] == "H" else ""
+    return tag("div", tag("b", card["name"]), price or costs(card["cost"]), star(card["vp"]),
+               cls=f"short type-{card['ftype']}")  # fmt: skip
 
 
 def shown_hand(view: View) -> list[str]:

@@ -1,6 +1,7 @@
 """Where each option lies on the screen: regions, cards, tracks, tokens, dice."""
 
 from collections.abc import Callable
+from typing import Any
 
 from dawndoom.core import Decision, Option, Place, View
 from dawndoom.games.new_dawn.face.layout import spot
@@ -61,6 +62,29 @@ def _mhq_on(view: View, seat: int, region: str) -> str:
     return f"mhq-{seat}-{number}"
 
 
+def _action(view: View, decision: Decision, option: Option) -> Place:
+    """Return a piece to begin an Action with, lest all that follows glows at once.
+
+    Most Actions have none: what they can be about glows right away, each at its own place.
+    """
+    seen = view["players"][decision.seat]
+    if _word(option) == "mhq":
+        return Place(f"slot-{seen['mhqs'].index(None)}", "pick")
+    if _word(option) == "ambassador":
+        ready = [card["id"] for card in view["ambassadors"] if _is_open(card, seen["held"])]
+        if len(ready) == 1:
+            return Place(f"ambassador-{ready[0]}", "pick")
+    return Place()
+
+
+def _is_open(card: dict[str, Any], held: dict[str, int]) -> bool:
+    """Tell whether an Ambassador is there to be used, as far as the cost on the card goes."""
+    owed = sum(
+        max(0, number - held[kind]) for kind, number in zip("CSM", card["cost"], strict=False)
+    )
+    return not card["used"] and not owed and sum(card["cost"]) <= sum(held[k] for k in "CSM")
+
+
 def _establish(view: View, decision: Decision, option: Option) -> Place:
     return Place(spot(view, _word(option)), "do", "Base", "good")
 
@@ -70,9 +94,10 @@ def _seize(view: View, decision: Decision, option: Option) -> Place:
     odds = view["forecast"]["targets"].get(region)
     if not odds:
         return Place(spot(view, region), "hit")
-    chance = odds["chance"]
-    tone = "good" if chance >= GOOD_ODDS else "bad" if chance < POOR_ODDS else ""
-    return Place(spot(view, region), "hit", percent(chance), tone)
+    chance, best = odds["chance"], odds["chance_with_tokens"]
+    words = percent(chance) if best == chance else f"{percent(chance)[:-1]}–{percent(best)}"
+    tone = "good" if chance >= GOOD_ODDS else "bad" if best < POOR_ODDS else ""
+    return Place(spot(view, region), "hit", words, tone)
 
 
 def _discard(view: View, decision: Decision, option: Option) -> Place:
@@ -163,7 +188,7 @@ PLACES: dict[str, Placing] = {
     "buy": _buy,
     "use": _use,
     "ready": _ready,
-    "action": _button("do"),
+    "action": _action,
     "token": _at("token"),
     "convert": _convert,
     "die": _die,

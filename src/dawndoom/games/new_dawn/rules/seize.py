@@ -134,6 +134,12 @@ class SeizeTarget(Question):
         about = (self.flat, *self.dice, 1 if self.free else 0)
         return Decision(self.seat, "seize_control", options, about)
 
+    def costs(self, state: Galaxy) -> bool:
+        # The attempt and its cards are spent, whatever is thrown.
+        return not self.by_effect or bool(
+            seizable(state, self.seat, self.where, self.here, self.free)
+        )
+
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
             return

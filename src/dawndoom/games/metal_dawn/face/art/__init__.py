@@ -42,9 +42,12 @@ def sign_picture(name: str, size: float, cls: str = "") -> Markup:
     )  # fmt: skip
 
 
-def art_picture(box: str, *children: Markup, cls: str = "") -> Markup:
+def art_picture(box: str, *children: Markup, cls: str = "", fills: bool = False) -> Markup:
     """Return a picture of its own made of what is drawn by hand, to stand in HTML."""
-    return tag("svg", children, viewBox=box, cls=cls or None, aria_hidden="true")
+    cut = "xMidYMax slice" if fills else None
+    return tag(
+        "svg", children, viewBox=box, cls=cls or None, preserveAspectRatio=cut, aria_hidden="true"
+    )
 
 
 @cache

@@ -57,14 +57,14 @@ export async function load(address, request) {
   document.querySelector("#live > .notice")?.scrollIntoView({ block: "nearest" });
 }
 
-/** Change the page, and do what a change asks for.
- * @param {() => void} change */
-function show(change) {
+/** Change the page, and do what a change asks for. What was seen in a film does not flash again.
+ * @param {() => void} change @param {boolean} [isFilmed] */
+function show(change, isFilmed = false) {
   const line = lastLine();
   const wasMine = told("mine") === "1";
   change();
   document.title = told("title") || document.title;
-  flashSince(line);
+  if (!isFilmed) flashSince(line);
   if (told("mine") === "1" && !wasMine) notify();
   document.dispatchEvent(new Event("shown"));
 }
@@ -165,14 +165,16 @@ async function showWaiting() {
     if (fits) putBack();
     for (const one of news) fits = fits && (one.from === null || one.from === +told("version")) && patch(one.parts);
   };
-  if (fits) show(change);
+  if (fits) show(change, putBack !== NOTHING);
   if (!fits) refresh(news.at(-1)?.version);
 }
+
+const NOTHING = () => {};
 
 /** Play films, as long as there is an address for one. Returns how to put the page back as it was.
  * @param {() => string} next @returns {Promise<() => void>} */
 async function film(next) {
-  if (!isWanted()) return () => {};
+  if (!isWanted()) return NOTHING;
   return playAll(async () => {
     const address = next();
     return address ? fetchFilm(address) : null;
@@ -196,7 +198,7 @@ export async function showSince() {
     address = "";
     return now;
   });
-  show(putBack);
+  show(putBack, true);
   if (waiting.length) showWaiting();
 }
 

@@ -8,7 +8,8 @@ import { around } from "./dom.js";
 import "./ending.js";
 import "./keyboard.js";
 import { showLayers } from "./picture.js";
-import { prepareScreen } from "./screen.js";
+import { focusOn, prepareScreen } from "./screen.js";
+import "./sure.js";
 import "./zoom.js";
 
 document.addEventListener("click", (event) => {
@@ -57,20 +58,53 @@ let isListOpen = false;
 document.addEventListener(
   "toggle",
   (event) => {
-    if (event.target instanceof HTMLDetailsElement && event.target.id === "all-options") isListOpen = event.target.open;
+    if (!(event.target instanceof HTMLDetailsElement) || event.target.id !== "all-options") return;
+    isListOpen = event.target.open;
+    foldList();
   },
   true,
 );
 
 function foldList() {
   const list = document.getElementById("all-options");
-  if (list instanceof HTMLDetailsElement) list.open = isListOpen;
+  if (!(list instanceof HTMLDetailsElement)) return;
+  list.open = isListOpen;
+  // Where the question stands low on the screen, the list opens above it.
+  list.classList.toggle("up", list.getBoundingClientRect().top > innerHeight * 0.55);
+}
+
+/* A player unfolds below their chip. */
+
+document.addEventListener(
+  "beforetoggle",
+  (event) => {
+    const panel = event.target;
+    if (!(panel instanceof HTMLElement) || !panel.matches(".player")) return;
+    const chip = document.querySelector(`[popovertarget="${panel.id}"]`)?.getBoundingClientRect();
+    const left = Math.max(8, Math.min(chip?.left ?? 8, innerWidth - Math.min(380, innerWidth * 0.94) - 8));
+    panel.style.setProperty("--left", `${left}px`);
+  },
+  true,
+);
+
+/* On a small screen, the board goes to what is asked, once for each question. */
+
+const isSmall = matchMedia("(max-width: 760px)");
+let question = "";
+
+function goToQuestion() {
+  const now = live()?.dataset.number ?? "";
+  if (now === question || !isSmall.matches) return;
+  question = now;
+  const places = [...document.querySelectorAll(".options button[data-at]")].map((button) => button.getAttribute("data-at") ?? "");
+  focusOn([...new Set(places)]);
 }
 
 function prepare() {
   foldList();
   showLayers();
   prepareScreen();
+  goToQuestion();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
 }

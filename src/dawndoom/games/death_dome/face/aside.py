@@ -1,0 +1,50 @@
+"""What else stands beside the board: effects that last, decks, and how a series stands."""
+
+from typing import Any
+
+from dawndoom.core import Decision, View
+from dawndoom.drawing import Markup, classes, part, seat_class, tag
+from dawndoom.drawing.seats import seat_sign
+from dawndoom.games.death_dome.face.after import series_panel
+from dawndoom.games.death_dome.face.art import sign
+from dawndoom.games.death_dome.face.queries import count_of
+
+
+def aside(view: View, decision: Decision | None) -> str:
+    """Return what belongs beside the board."""
+    drawn = [series_panel(view)] if view["shopping"] else [_phase(view), _lasting(view)]
+    shown = [markup for markup in drawn if markup]
+    return tag("div", shown, cls="drawing dome beside") if shown else Markup()
+
+
+def _phase(view: View) -> Markup:
+    """Say what is left of the turn, to whom it belongs, and how many cards are left to draw."""
+    seat = view["at_turn"]
+    if view["outcome"] is not None or seat is None or seat < 0:
+        return Markup()
+    phase = view["phase"]
+    left = [_light("Move", phase["movement"]), _light("Action", phase["actions"])] if phase else []
+    to_come = count_of(view["phases_left"], "unit phase")
+    deck = tag("span", sign("card"), f"{view['deck']} in the deck", cls="deck")
+    return part("aside-phase", seat_sign(seat), left, tag("span", f"{to_come} to come"), deck,
+                name="div", cls=classes("phase-line", seat_class(seat)))  # fmt: skip
+
+
+def _light(words: str, is_there: Any) -> Markup:
+    return tag("span", tag("i"), words, cls="lamp on" if is_there else "lamp")
+
+
+def _lasting(view: View) -> Markup:
+    """Return the boosts and blackouts in force."""
+    drawn = [
+        tag("li", seat_sign(effect["seat"]), _effect_words(view, effect))
+        for effect in view["lasting"]
+    ]
+    return part("aside-lasting", drawn, name="ul", cls="lasting") if drawn else Markup()
+
+
+def _effect_words(view: View, effect: dict[str, Any]) -> str:
+    if effect["what"] == "blackout":
+        return f"Blackout: no weapon reaches farther than {effect['amount']}"
+    name = view["units"][effect["unit"]]["name"]
+    return f"{name}: {effect['what']} +{effect['amount']}"
