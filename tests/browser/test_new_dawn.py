@@ -17,7 +17,7 @@ CONTEST = Path(__file__).parents[1] / "games" / "new_dawn" / "recorded" / "conte
 # What to click if it is offered, the first that fits.
 WISHES = ("Spend a Re-Roll", "Spend a", "Establish a Base")
 ACTIONS = ("Seize Control", "Use an Ambassador", "Get a Resource")
-DISLIKED = ("Done", "No, thank you", "Decline")
+DISLIKED = re.compile(r"^(Done|Decline|Keep|Let it stand|Add nothing)|(none|nothing|no more)$")
 
 
 class Taste:
@@ -33,7 +33,7 @@ class Taste:
                 if wish in label:
                     self.taken[wish] = self.taken.get(wish, 0) + 1
                     return index
-        return next((n for n, label in enumerate(words) if label not in DISLIKED), 0)
+        return next((n for n, label in enumerate(words) if not DISLIKED.search(label)), 0)
 
 
 def take_seat(person: Person, link: str, name: str) -> None:
@@ -119,9 +119,10 @@ def test_a_facility_is_seized_from_another_with_tokens_and_a_re_roll(
             other.wait_beyond(match.number - 1)
         person.page.wait_for_selector("#decision")
         if decision.name == "seize_control":
-            expect(person.page.locator(".picture #layer-offers")).to_contain_text("%")
+            expect(person.page.locator(".glow .pill").first).to_contain_text("%")
         elif decision.name.startswith("roll_"):
-            expect(person.page.locator(".picture #layer-fight")).to_contain_text("Attacker wins")
+            for other in people:
+                expect(other.page.locator("#stage .chance")).to_contain_text("your chance")
         seen.append(entry)
         match.choose(entry)
         person.choose([option.plain() for option in decision.options].index(entry))
