@@ -72,7 +72,8 @@ def misplaced(face: Face, view: View, decision: Decision) -> Iterator[str]:
     for option in decision.options:
         place, wording = face.place_of(view, decision, option), face.wording(view, decision, option)
         lying[place.at, wording.label] += 1
-        buttons += not place.at
+        # A way to go or to hit without a place has those of the questions after it.
+        buttons += not place.at and place.kind not in ("go", "hit")
         if place.at and place.at not in shown:
             yield f"{option}: there is no {place.at!r} on the screen"
         if place.kind not in KINDS or place.tone not in TONES:

@@ -7,32 +7,22 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dawndoom.core import Dice, Event, Match, View
-from dawndoom.drawing import ICONS, Chip, Curve, curve_chart
+from dawndoom.core import Dice, Event, Match, Option, View
+from dawndoom.drawing import Curve, curve_chart
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import authored
-from dawndoom.games.metal_dawn.face.draw import draw, offer_box
-from dawndoom.games.metal_dawn.face.layout import (
-    dominus_place,
-    height_of,
-    location_box,
-    number_place,
-    occupant_place,
-)
+from dawndoom.games.metal_dawn.face.art import drawn_by_hand, known_art
+from dawndoom.games.metal_dawn.face.aside import aside
+from dawndoom.games.metal_dawn.face.draw import draw
+from dawndoom.games.metal_dawn.face.layout import ROOF_HEIGHT, ROOF_WIDTH, roof_corner
+from dawndoom.games.metal_dawn.face.mat import mat
 from dawndoom.games.metal_dawn.face.panels import player, summary
-from dawndoom.games.metal_dawn.face.plates import supply_chips, tray
-from dawndoom.games.metal_dawn.face.symbols import (
-    DAMAGE_SIGN,
-    DAWN_SIGN,
-    FIREWALL_SIGN,
-    ICON_SIGNS,
-    LOCATION_SIGNS,
-    SUPPLY_SIGNS,
-    UNIT,
-    UNIT_SIGNS,
-    ZONE_SIGNS,
-    key,
-)
+from dawndoom.games.metal_dawn.face.places import place_of
+from dawndoom.games.metal_dawn.face.report import score
+from dawndoom.games.metal_dawn.face.robot import covered_roofs
+from dawndoom.games.metal_dawn.face.stage import stage
+from dawndoom.games.metal_dawn.face.symbols import ICON_WORDS, LOCATION_WORDS, key
+from dawndoom.games.metal_dawn.face.zoom import zoom
 from tests.games.metal_dawn.table import (
     activate,
     asked,
@@ -48,10 +38,6 @@ from tests.games.metal_dawn.table import (
 )
 
 SVG = "{http://www.w3.org/2000/svg}"
-DOMINUS_REACH = 0.82 * 24
-"""How far Dominus' circle reaches, with its edge."""
-NUMBER = 14 * 1.24 / 2
-"""Half the width of an option's number of one digit."""
 
 
 def texts(svg: str) -> dict[str, ElementTree.Element]:
@@ -60,43 +46,61 @@ def texts(svg: str) -> dict[str, ElementTree.Element]:
     return {"".join(element.itertext()): element for element in root.iter(f"{SVG}text")}
 
 
-def tray_words(view: View) -> list[str]:
-    """Return what the tray says to somebody who is not asked."""
-    return list(texts(f'<svg xmlns="http://www.w3.org/2000/svg">{tray(view, None)}</svg>'))
+def ids_in(markup: str) -> dict[str, ElementTree.Element]:
+    """Return the elements that have an id."""
+    root = ElementTree.fromstring(markup)
+    return {one.attrib["id"]: one for one in root.iter() if "id" in one.attrib}
+
+
+def words_of(element: ElementTree.Element) -> str:
+    """Return all that an element says."""
+    return " ".join("".join(element.itertext()).split())
 
 
 def foretold(view: View, least: int, reached: int, last: int = 10) -> View:
     """Return a view in which the coming Dominus phase brings the track so far."""
     coming = {**view["forecast"], "damage": 3, "least": least, "reached": reached}
+    coming["lost"] = reached > last
     return {**view, "forecast": coming, "track": {**view["track"], "last": last}}
+
+
+def next_words(view: View) -> tuple[str, ...]:
+    """Return what the score line says of the track to come."""
+    return score(view, ["Ann", "Bo"])[0].notes
 
 
 # Objectives.
 
 
-def test_every_objective_lies_inside_the_picture_with_its_points_and_its_whole_text() -> None:
+def test_every_objective_stands_beside_the_city_with_its_points_and_its_whole_text() -> None:
     for seed in range(5):
         view = GAME.see(dealt(3, seed, mode="tech_war"), 0)
-        shown = texts(draw(view, None))
+        shown = ids_in(aside(view, None))
         assert len(view["objectives"]) == 4
         for objective in view["objectives"]:
+            said = words_of(shown[f"objective-{objective['id']}"])
             for words in (objective["name"], objective["text"], str(objective["vp"])):
-                assert words in shown
-            assert float(shown[objective["text"]].attrib["y"]) < height_of(view) - 4
+                assert words in said
 
 
-def test_objectives_make_the_picture_of_tech_war_higher() -> None:
+def test_only_tech_war_has_objectives_and_stored_units() -> None:
     plain, war = (GAME.see(dealt(2, mode=mode), 0) for mode in ("coop", "tech_war"))
-    assert height_of(war) > height_of(plain) + 4 * 24
+    assert "objective-" not in aside(plain, None)
+    assert "stored Units" in mat(war, None)
+    assert "stored Units" not in mat(plain, None)
 
 
 def test_a_claim_is_offered_on_the_objective_itself() -> None:
-    view = GAME.see(dealt(2, mode="tech_war"), 0)
-    options = {
-        option.on[0]: option for option in GAME.box({"mode": "tech_war"}, 2).objective_options
-    }
-    boxes = [offer_box(view, options[card["id"]]) for card in view["objectives"]]
-    assert len({box for box in boxes if box}) == 4
+    state = dealt(2, mode="tech_war")
+    view = GAME.see(state, 0)
+    decision = state.decision
+    assert decision is not None
+    asking = type(decision)(0, "claim_objective", decision.options)
+    places = [
+        place_of(view, asking, Option("objective", card["id"])) for card in view["objectives"]
+    ]
+    assert {place.at for place in places} <= set(ids_in(aside(view, None)))
+    assert all(place.words.startswith("Claim ") for place in places)
 
 
 # The forecast.
@@ -107,34 +111,44 @@ def test_after_the_end_nothing_is_foretold() -> None:
     assert match.decision is not None
     match.resign(match.decision.seat)
     view = match.view(0)
-    assert "Dominus won" in tray_words(view)
-    assert not any("→" in words for words in tray_words(view))
-    assert 'class="threat' not in draw(view, None)
+    assert next_words(view) == ()
+    assert "dawn-coming" not in draw(view, None)
 
 
 def test_the_forecast_says_that_the_game_would_be_lost() -> None:
     view = GAME.see(bare(), 0)
-    assert "→ lost" in tray_words(foretold(view, 11, 14))
-    assert "→ 6, at worst lost" in tray_words(foretold(view, 6, 14))
-    assert "→ 6 to 9" in tray_words(foretold(view, 6, 9))
-    assert "→ 9" in tray_words(foretold(view, 9, 9))
+    assert next_words(foretold(view, 11, 14)) == ("next lost",)
+    assert next_words(foretold(view, 6, 14)) == ("next 6 to lost",)
+    assert next_words(foretold(view, 6, 9)) == ("next 6 to 9",)
+    assert next_words(foretold(view, 9, 9)) == ("next 9",)
+    lit = ids_in(draw(foretold(view, 6, 14), None))["track-end"]
+    assert "lit" in lit.attrib["class"]
 
 
 def test_on_a_longer_track_only_its_own_end_is_lost() -> None:
     view = GAME.see(bare(), 0)
-    assert "→ 14" in tray_words(foretold(view, 14, 14, last=16))
-    assert "→ lost" in tray_words(foretold(view, 17, 30, last=16))
+    assert next_words(foretold(view, 14, 14, last=16)) == ("next 14",)
+    assert next_words(foretold(view, 17, 30, last=16)) == ("next lost",)
+    shown = ids_in(draw(foretold(view, 14, 14, last=16), None))
+    assert {f"track-{space}" for space in range(1, 17)} <= set(shown)
+    assert "lit" not in shown["track-end"].attrib["class"]
+
+
+def test_the_bar_of_what_is_coming_is_solid_as_far_as_it_is_sure() -> None:
+    view = GAME.see(bare(), 0)
+    shown = ids_in(draw(foretold(view, 6, 9), None))["dawn-coming"]
+    assert [one.attrib["class"] for one in shown.findall(f"{SVG}rect")] == ["maybe", "sure"]
+    assert words_of(shown) == "+5 sure"
 
 
 def test_firewalls_lie_below_the_numbers_of_the_track() -> None:
     view = GAME.see(dealt(), 0)
-    svg = draw({**view, "track": {**view["track"], "last": 16}}, None)
-    for space in ElementTree.fromstring(svg).iter(f"{SVG}g"):
-        walls = [one for one in space if one.attrib.get("d") == ICONS[FIREWALL_SIGN]]
-        if "space" in space.attrib.get("class", "") and walls:
-            numeral = space.findall(f"{SVG}text")[0]
-            top = float(walls[0].attrib["transform"].split(")")[0].split(" ")[1])
-            assert top > float(numeral.attrib["y"])
+    shown = ids_in(draw({**view, "track": {**view["track"], "last": 16}}, None))
+    for firewall in view["track"]["firewalls"]:
+        space = shown[f"track-{firewall['space']}"]
+        wall = next(one for one in space.findall(f"{SVG}g") if "transform" in one.attrib)
+        top = float(wall.attrib["transform"].split(" ")[1].rstrip(")"))
+        assert top > float(space.findall(f"{SVG}text")[0].attrib["y"])
 
 
 def under_attack() -> Any:
@@ -152,15 +166,16 @@ def test_while_units_attack_only_what_is_left_of_the_phase_is_counted() -> None:
     state = under_attack()
     view = GAME.see(state, 0)
     blow = state.decision.about[2]
-    left = ["off the board", "Units still attack", f"+{2 * blow}", f"→ 1 to {1 + 2 * blow}"]
-    assert tray_words(view) == left
-    shown = texts(draw(view, state.decision))
-    assert {"Unless intercepted", f"+{blow}", f"→ {1 + blow}"} <= set(shown)
+    assert next_words(view) == (f"next 1 to {1 + 2 * blow}",)
 
 
-def test_a_tray_full_of_agents_is_not_written_over() -> None:
-    words = tray_words(GAME.see(bare(6), 0))
-    assert "Next Dominus phase" not in words
+def test_the_stage_shows_a_blow_before_one_answers() -> None:
+    state = under_attack()
+    decision = state.decision
+    shown = ElementTree.fromstring(stage(GAME.see(state, 0), decision, ()))
+    said = words_of(shown)
+    assert "Soldier strikes for 1" in said
+    assert "Let through: dawn 1 → 2" in said
 
 
 # The city.
@@ -172,43 +187,37 @@ def test_the_attacking_unit_is_ringed() -> None:
     zone, location, _ = decision.about
     root = ElementTree.fromstring(draw(GAME.see(state, 0), decision))
     (ring,) = [one for one in root.iter(f"{SVG}rect") if one.attrib.get("class") == "striker"]
-    x, y = occupant_place(zone, location)
-    assert float(ring.attrib["x"]) + float(ring.attrib["width"]) / 2 == pytest.approx(x)
-    assert float(ring.attrib["y"]) + float(ring.attrib["height"]) / 2 == pytest.approx(y)
+    x, y = roof_corner(zone, location)
+    middle = float(ring.attrib["x"]) + float(ring.attrib["width"]) / 2
+    assert middle == pytest.approx(x + ROOF_WIDTH / 2)
+    middle = float(ring.attrib["y"]) + float(ring.attrib["height"]) / 2
+    assert middle == pytest.approx(y + ROOF_HEIGHT / 2)
 
 
-@pytest.mark.parametrize("location", [1, 2, 3, 4])
-def test_a_number_hides_neither_the_unit_nor_dominus_nor_the_robots_number(location: int) -> None:
-    left, top, _, _ = location_box(6, location)
-    x, y = number_place(location)
-    x, y = left + x, top + y
-    unit_x, unit_y = occupant_place(6, location)
-    assert abs(x - unit_x) >= UNIT + NUMBER
-    dominus_x, dominus_y = dominus_place(6)
-    assert abs(y - dominus_y) > DOMINUS_REACH + 9
-    assert abs(y - (dominus_y - 27)) >= 19
-    aside = max(0, abs(unit_x - dominus_x) - UNIT), max(0, abs(unit_y - dominus_y) - UNIT)
-    assert aside[0] ** 2 + aside[1] ** 2 > DOMINUS_REACH**2
-
-
-def test_a_number_makes_room_for_an_agent_in_the_shadow_of_a_unit() -> None:
+def test_an_agent_in_the_shadow_of_a_unit_stands_beside_it() -> None:
     state = bare()
     for location in (1, 2, 3, 4):
         unit(state, 6, location, "soldier_2_none")
     stand(state, 0, 6, 2)
-    weapon(state, 0, "carbine")
-    activate(state, 0)
-    do(state, "attack")
-    if asked(state) == "attack_mode":
-        do(state, "weapon")
     view = GAME.see(state, 0)
     assert view["agents"][0]["shadowing"]
-    svg = draw(view, state.decision)
-    tops = [svg.count(f"translate({x}px,{y}px)") for x, y in ((60, 9.5), (12, 9.5), (12, 42.5))]
-    assert tops == [1, 0, 2]
+    shown = ids_in(draw(view, None))
+    taken = next(one for one in view["units"] if one["location"] == 2)
+    places = [shown[name].attrib["style"] for name in ("agent-0", f"unit-{taken['serial']}")]
+    assert places[0].split(" ")[0] != places[1]
 
 
-def test_the_robot_is_the_last_thing_that_can_be_clicked() -> None:
+def test_the_robot_hides_no_roof_that_one_can_go_to() -> None:
+    for zone in range(1, 13):
+        view = GAME.see(second_act(bare(), zone), 0)
+        names = list(ids_in(draw(view, None)))
+        assert covered_roofs(view)
+        for behind, locations in covered_roofs(view).items():
+            for location in locations:
+                assert names.index(f"roof-{behind}-{location}") > names.index("dominus")
+
+
+def test_the_robot_is_a_target_that_says_what_is_left_of_it() -> None:
     state = bare()
     stand(state, 0, 6, 1)
     for location in (2, 3, 4):
@@ -221,11 +230,12 @@ def test_the_robot_is_the_last_thing_that_can_be_clicked() -> None:
         do(state, "weapon")
     decision = state.decision
     assert decision is not None
-    root = ElementTree.fromstring(draw(GAME.see(state, 0), decision))
-    clickable = [element for element in root.iter() if "data-options" in element.attrib]
-    robot = [number for number, option in enumerate(decision.options) if option.verb == "robot"]
-    assert clickable[-1].attrib["data-options"].split() == [str(number) for number in robot]
-    assert len(clickable) == 4
+    view = GAME.see(state, 0)
+    places = {option.verb: place_of(view, decision, option) for option in decision.options}
+    assert places["robot"].at == "dominus"
+    assert places["robot"].words == "Attack −2"
+    assert places["unit"].words.startswith("Attack ")
+    assert places["unit"].words.endswith("%")
 
 
 def test_the_sign_of_a_location_does_not_peep_out_behind_whoever_stands_there() -> None:
@@ -235,17 +245,17 @@ def test_the_sign_of_a_location_does_not_peep_out_behind_whoever_stands_there() 
     svgs = [draw(GAME.see(state, 0), None)]
     stand(state, 0, 6, 1)
     svgs.append(draw(GAME.see(state, 0), None))
-    before, after = (svg.count("icon spot") for svg in svgs)
+    before, after = (svg.count("sign gain") for svg in svgs)
     assert after < before
 
 
-def test_an_agent_that_has_acted_stays_opaque() -> None:
-    rules = [line for line in GAME.face.style.splitlines() if ".agent.tired" in line]
+def test_the_name_of_an_agent_that_has_acted_stays_opaque() -> None:
+    rules = [line for line in GAME.face.style.splitlines() if ".tired .plate" in line]
     assert rules
     assert not any("opacity" in rule for rule in rules)
 
 
-def test_the_names_of_zones_are_as_large_as_their_two_lines_allow() -> None:
+def test_the_names_of_zones_are_as_large_as_their_line_allows() -> None:
     state = bare()
     for first in range(0, len(state.box.zones), 12):
         cards = [(first + place) % len(state.box.zones) for place in range(12)]
@@ -256,56 +266,80 @@ def test_the_names_of_zones_are_as_large_as_their_two_lines_allow() -> None:
         assert "".join("".join(one.itertext()) for one in names).count("…") == 0
 
 
+def test_zones_that_are_to_fall_show_the_units_that_fall_with_them_and_how_many_have() -> None:
+    match = Match(GAME, {}, 2, seed=7)
+    for count in range(2):
+        assert match.decision is not None
+        assert match.decision.name == "setup_destroy_zone"
+        shown = draw(match.view(0), match.decision)
+        assert shown.count('class="coming"') >= 10 - count
+        assert GAME.face.prompt(match.view(0), match.decision).title.endswith(f"{count + 1} of 5")
+        match.choose(0)
+    assert match.decision is not None
+    assert {"1 of 5", "2 of 5"} <= set(texts(draw(match.view(0), match.decision)))
+
+
+# What is drawn by hand.
+
+
+def test_pictures_point_only_at_what_is_drawn_by_hand() -> None:
+    for seed, mode in enumerate(("coop", "tech_war")):
+        match = Match(GAME, {"mode": mode, "content": "mixed"}, 2, seed=seed)
+        dice = Dice(seed)
+        while match.decision is not None and match.number < 120:
+            view = match.view(match.decision.seat)
+            shown = [draw(view, match.decision), mat(view, match.decision)]
+            shown += [aside(view, match.decision), stage(view, match.decision, ())]
+            for used in "".join(shown).split('href="#metal-dawn-')[1:]:
+                assert used.split('"', 1)[0] in known_art()
+            match.choose(dice.below(len(match.decision.options)))
+
+
+def test_every_landmark_and_every_agent_is_drawn() -> None:
+    for deck, prefix in (("zones", "landmark-"), ("agents", "agent-")):
+        for card in tomllib.loads(authored(deck))[deck]:
+            assert f"{prefix}{card['id']}" in known_art()
+
+
+def test_what_is_drawn_by_hand_has_ids_of_its_own() -> None:
+    root = ElementTree.fromstring(
+        f'<svg xmlns="http://www.w3.org/2000/svg">{drawn_by_hand()}</svg>'
+    )
+    names = [one.attrib["id"] for one in root.iter() if "id" in one.attrib]
+    assert len(names) == len(set(names))
+    assert all(name.startswith("metal-dawn-") for name in names)
+
+
+def test_whatever_can_be_looked_at_closely_has_a_face() -> None:
+    match = Match(GAME, {"mode": "tech_war"}, 2, seed=3)
+    dice = Dice(3)
+    while match.decision is not None and match.number < 160:
+        if match.number % 20 == 0:
+            view = match.view(0)
+            for markup in (draw(view, None), mat(view, None), aside(view, None)):
+                for identity, element in ids_in(markup).items():
+                    if element.attrib.get("data-zoom") == "":
+                        assert zoom(view, identity), identity
+        match.choose(dice.below(len(match.decision.options)))
+
+
 # Signs.
 
 
 def test_no_sign_has_two_meanings() -> None:
-    # Draw an Intel and Intel left, Block a Unit and Block tokens left: the same thing each.
-    shared = {"card", "hand"}
-    signs = Counter(
-        [
-            *UNIT_SIGNS.values(),
-            *ICON_SIGNS.values(),
-            *ZONE_SIGNS.values(),
-            *{sign for signs in LOCATION_SIGNS.values() for sign in signs},
-            *SUPPLY_SIGNS.values(),
-            DAMAGE_SIGN,
-            DAWN_SIGN,
-            FIREWALL_SIGN,
-        ]
+    pictures = Counter(symbol.picture for symbol in key(GAME.see(dealt(), 0)))
+    # Struck firewalls look alike; each says what it did.
+    assert [count for picture, count in pictures.items() if "wall" not in picture] == [1] * len(
+        [picture for picture in pictures if "wall" not in picture]
     )
-    assert {sign for sign, count in signs.items() if count > 1} == shared
-
-
-def test_no_two_signs_of_the_supply_row_are_alike() -> None:
-    for act in (1, 2):
-        state = bare() if act == 1 else second_act(bare())
-        view = {**GAME.see(state, 0), "anarchy": True}
-        signs = [*UNIT_SIGNS.values(), *(chip.icon for chip in supply_chips(view))]
-        assert len({ICONS[sign] for sign in signs}) == len(signs) == 10
 
 
 def test_the_key_explains_every_sign_on_the_board() -> None:
-    beside_words = {ICONS[name] for name in ("boot", "brackets", "check")}
-    for seed, mode in enumerate(("coop", "tech_war")):
-        match = Match(GAME, {"mode": mode}, 2, seed=seed)
-        dice = Dice(seed)
-        while match.decision is not None:
-            if match.number % 25 == 0:
-                view = match.view(None)
-                explained = "".join(symbol.picture for symbol in key(view))
-                for path in signs_in(draw(view, None)) - beside_words:
-                    assert path in explained
-            match.choose(dice.below(len(match.decision.options)))
-
-
-def signs_in(svg: str) -> set[str]:
-    """Return the icons of a picture, as paths."""
-    return {
-        element.attrib["d"]
-        for element in ElementTree.fromstring(svg).iter(f"{SVG}path")
-        if "icon" in element.attrib.get("class", "").split()
-    }
+    explained = "".join(symbol.picture for symbol in key(GAME.see(dealt(), 0)))
+    for name in [*ICON_WORDS, *(name for name in LOCATION_WORDS if name != "none")]:
+        assert f"#metal-dawn-i-{name}" in explained
+    for kind in ("drone", "soldier", "cyborg", "exterminator"):
+        assert f"#metal-dawn-unit-{kind}" in explained
 
 
 def test_the_key_explains_the_frames_of_zones_and_the_firewalls_that_are_known() -> None:
@@ -317,11 +351,13 @@ def test_the_key_explains_the_frames_of_zones_and_the_firewalls_that_are_known()
         assert f"firewall on {firewall['space']}: {firewall['card']['name']}" in words
 
 
-def test_a_chip_of_something_that_has_run_out_warns_but_an_empty_box_does_not() -> None:
+def test_something_that_has_run_out_warns_but_an_empty_box_does_not() -> None:
     view = {**GAME.see(bare(), 0), "pool": 0, "boxed": []}
-    kinds = {chip.icon: chip.kind for chip in supply_chips(view)}
-    assert kinds[SUPPLY_SIGNS["pool"]] == "warn"
-    assert kinds[SUPPLY_SIGNS["box"]] == Chip().kind
+    root = ElementTree.fromstring(aside(view, None))
+    empty = [one for one in root.iter("li") if "empty" in one.attrib.get("class", "")]
+    said = [one.attrib["aria-label"] for one in empty]
+    assert "0 Agents in the reinforcement pool" in said
+    assert not any("box" in words for words in said)
 
 
 # Codes, plans, panels.
@@ -331,17 +367,21 @@ def test_plans_say_what_became_of_them_and_which_is_next() -> None:
     state = second_act(bare())
     state.plans[1] = 0
     state.plans[3] = 1
-    svg = draw(GAME.see(state, 0), None)
-    shown = texts(svg)
-    assert {"Plan 1", "Plan 3", "carried out", "next"} <= set(shown)
-    assert svg.count("code plan next") == 1
+    markup = aside(GAME.see(state, 0), None)
+    assert markup.count("code plan next") == 1
+    assert "after this activation" in markup
+    assert "carried out" in markup
+    assert markup.count("plan-map") == 1
 
 
 def test_a_firewall_says_its_number_and_what_it_does() -> None:
     view = GAME.see(bare(), 0)
-    svg = draw(view, None)
-    card = view["track"]["firewalls"][0]["card"]
-    assert f"Firewall {card['number']}, struck: {card['name']}. {card['text']}" in svg
+    firewall = view["track"]["firewalls"][0]
+    card = firewall["card"]
+    said = words_of(ElementTree.fromstring(zoom(view, f"track-{firewall['space']}")))
+    assert f"Firewall {card['number']}: {card['name']}" in said
+    assert card["text"] in said
+    assert "It has struck." in said
 
 
 def test_the_panel_says_what_a_zone_token_means_and_who_has_acted() -> None:

@@ -1,6 +1,7 @@
 """Metal Dawn: its picture and its words."""
 
 import ast
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -9,7 +10,6 @@ import pytest
 
 from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.metal_dawn import GAME
-from dawndoom.games.metal_dawn.face.draw import offer_box
 from dawndoom.games.metal_dawn.face.log import TELLERS
 from dawndoom.games.metal_dawn.face.panels import Tally
 from dawndoom.games.metal_dawn.face.prompts import PROMPTS, SPECIAL
@@ -42,18 +42,11 @@ def check_picture(view: View, decision: Decision | None) -> None:
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))
     assert {f"unit-{unit['serial']}" for unit in view["units"]} <= set(ids)
-    clickable = {
-        int(index)
-        for element in root.iter()
-        for index in element.attrib.get("data-options", "").split()
-    }
     if decision is not None:
-        placed = [offer_box(view, option) is not None for option in decision.options]
-        assert clickable == {index for index, place in enumerate(placed) if place}
-    for element in root.iter(f"{SVG}g"):
-        if "data-options" in element.attrib:
-            assert element.attrib["aria-label"]
-            assert element.findtext(f"{SVG}title")
+        beside = "".join([FACE.mat(view, decision), FACE.aside(view, decision)])
+        shown = {*ids, *re.findall(r'\sid="([^"]+)"', beside)}
+        places = [FACE.place_of(view, decision, option) for option in decision.options]
+        assert {place.at for place in places if place.at} <= shown
 
 
 def check_words(view: View, decision: Decision, names: list[str]) -> None:
@@ -92,9 +85,10 @@ def test_act_two_shows_the_robot_with_its_health() -> None:
     unit(state, 6, 2, "exterminator_4_defend", seen=True, blocked=True)
     second_act(state, 6)
     view = GAME.see(state, 0)
-    svg = FACE.draw(view, state.decision)
     check_picture(view, state.decision)
-    assert "Robot Dominus, 16 of 16 health" in svg
+    root = parsed(FACE.draw(view, state.decision))
+    hearts = [one.text for one in root.iter(f"{SVG}text") if one.attrib.get("class") == "core"]
+    assert hearts == ["16"]
     assert "Act II" in FACE.status(view)
 
 

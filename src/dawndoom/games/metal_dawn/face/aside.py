@@ -30,7 +30,8 @@ def aside(view: View, decision: Decision | None) -> str:
     ]
     if view["anarchy"]:
         parts.append(tag("p", "Anarchy: moves to adjacent zones only", cls="notice"))
-    cls = classes("drawing metal-dawn rail", view["mode"] == "tech_war" and "war")
+    is_full = view["mode"] == "tech_war" or len(others) > 2
+    cls = classes("drawing metal-dawn rail", is_full and "war")
     return tag("div", parts, cls=cls)
 
 
@@ -69,7 +70,7 @@ def _code(code: dict[str, Any], act: int, is_next: bool, standing: int | None) -
         words = "carried out" if act == 2 else "hacked"
         body = [tag("i", sign_picture("check", 18)), tag("h4", code["card"]["name"]),
                 tag("small", words)]  # fmt: skip
-        return part(identity, *body, name="div", cls="code done")
+        return part(identity, *body, name="div", cls="code done", data_zoom="")
     if code["card"] is None:
         body = [tag("i", "?"), tag("h4", f"Code {code['space']}"), tag("p", "face down")]
         return part(identity, *body, name="div", cls="code back")
@@ -80,7 +81,7 @@ def _code(code: dict[str, Any], act: int, is_next: bool, standing: int | None) -
         tag("h4", card["name"]),
         tag("p", card["text"] or "no ability"),
     ]
-    return part(identity, *body, name="div", cls=f"code {state}")
+    return part(identity, *body, name="div", cls=f"code {state}", data_zoom="")
 
 
 def _plan(
@@ -98,7 +99,7 @@ def _plan(
     body = tag("div", picture, tag("p", plan["text"] or "no ability"), cls="plan-body")
     flag = tag("em", "after this activation") if is_next else Markup()
     cls = classes("code plan", is_next and "next", act == 1 and "early")
-    return part(identity, flag, head, body, name="div", cls=cls)
+    return part(identity, flag, head, body, name="div", cls=cls, data_zoom="")
 
 
 @remembered
@@ -109,7 +110,7 @@ def _robot(dominus: dict[str, Any]) -> Markup:
         for place in range(dominus["full"])
     ]
     heading = _heading("Robot Dominus", f"{dominus['health']} of {dominus['full']}")
-    return part("robot-health", heading, tag("div", cells, cls="bar"), name="div", cls="boss")
+    return part("robot-health", heading, tag("div", cells, cls="lifeline"), name="div", cls="boss")
 
 
 # Tech War.
@@ -131,6 +132,7 @@ def _objective(card: dict[str, Any]) -> Markup:
         tag("p", card["text"]),
         name="div",
         cls="objective",
+        data_zoom="",
     )
 
 
@@ -170,12 +172,12 @@ def _chip(
     )  # fmt: skip
     head = part(
         f"division-{number}", seat_sign(number), tag("span", f"Division {number + 1}"), power,
-        _points(division["vp"]) if stored is not None else Markup(), name="h4",
+        _points(division["vp"]) if stored is not None else Markup(), name="h4", data_zoom="",
     )  # fmt: skip
     people = tag("ul", [_member(agent, active == agent["slot"]) for agent in agents])
     cls = classes("division-chip", seat_class(number), is_crowded and "crowded")
     return part(
-        f"chip-{number}", head, people, _held(number, division, stored or []), name="div", cls=cls
+        f"squad-{number}", head, people, _held(number, division, stored or []), name="div", cls=cls
     )
 
 
@@ -189,6 +191,7 @@ def _member(agent: dict[str, Any], active: bool) -> Markup:
     return part(
         f"person-{agent['slot']}", tag("span", agent["name"]),
         hearts(agent["health"], agent["full"], 10), tag("em", where), name="li", cls=cls,
+        data_zoom="",
     )  # fmt: skip
 
 
@@ -196,17 +199,19 @@ def _held(number: int, division: dict[str, Any], stored: list[tuple[str, str]]) 
     """Return the Intel by its values, the reserve, and in Tech War the stored Units."""
     names = told_apart(card["id"] for card in division["intel"])
     values = [
-        part(f"intel-{number}-{name}", str(card["value"]), name="b", cls="intel-value")
+        part(
+            f"intel-{number}-{name}", str(card["value"]), name="b", cls="intel-value", data_zoom=""
+        )
         for name, card in zip(names, division["intel"], strict=True)
     ]
     kept = [
         part(f"reserve-{kind}-{number}", sign_picture(kind, 13), division[kind]["name"],
-             name="span", cls="kept")
+             name="span", cls="kept", data_zoom="")
         for kind in KINDS
         if division[kind]
     ]  # fmt: skip
     units = [
-        part(f"stored-{number}-{name}", unit_picture(kind), name="span", cls="stored")
+        part(f"stored-{number}-{name}", unit_picture(kind), name="span", cls="stored", data_zoom="")
         for name, kind in stored
     ]
     empty = [] if values else [tag("small", "no Intel")]

@@ -31,6 +31,7 @@ def card(
         tag("p", text) if text else Markup(),
         *rest,
         name="article",
+        data_zoom="",
         cls=classes("card", deck, cls),
     )
 
@@ -124,9 +125,9 @@ def hearts(health: int, full: int, size: float = 13) -> Markup:
     return tag("span", marks, cls="hearts", role="img", aria_label=words)
 
 
-def portrait(agent_id: str, division: int) -> Markup:
-    """Return an Agent as it stands on the board."""
-    return art_picture("-32 -74 64 86", person(agent_id, division), cls="portrait", fills=True)
+def portrait(agent_id: str, division: int, fills: bool = True) -> Markup:
+    """Return an Agent as it stands on the board; it may fill its place, whatever is cut off."""
+    return art_picture("-34 -76 68 90", person(agent_id, division), cls="portrait", fills=fills)
 
 
 def person_card(agent: Card, where: str, active: bool) -> Markup:
@@ -144,6 +145,7 @@ def person_card(agent: Card, where: str, active: bool) -> Markup:
         portrait(agent["id"], division),
         tag("div", body),
         name="article",
+        data_zoom="",
         cls=classes(
             "person", seat_class(division), active and "on", not agent["ready"] and "tired"
         ),
@@ -155,12 +157,17 @@ def _missions(agent: Card) -> list[Markup]:
     mission = agent["mission"]
     if mission:
         words = [sign_picture("mission", 13), tag("b", mission["name"]), f" {mission['needs']}"]
-        lines.append(part(f"mission-{agent['slot']}", *words, name="div", cls="mission"))
-    for attached in agent["attached"]:
-        words = [sign_picture("gain_skill", 12), f"{attached['name']}"]
-        identity = f"attached-{agent['slot']}-{attached['id']}"
-        lines.append(part(identity, *words, name="div", cls="skill"))
-    return lines
+        lines.append(
+            part(f"mission-{agent['slot']}", *words, name="div", cls="mission", data_zoom="")
+        )
+    skills = [
+        part(
+            f"attached-{agent['slot']}-{attached['id']}", sign_picture("gain_skill", 12),
+            attached["name"], name="span", cls="skill", data_zoom="",
+        )
+        for attached in agent["attached"]
+    ]  # fmt: skip
+    return [*lines, tag("div", skills, cls="skills")] if skills else lines
 
 
 def offered_agent(identity: str, agent_id: str, note: Card, division: int) -> Markup:
@@ -171,5 +178,6 @@ def offered_agent(identity: str, agent_id: str, note: Card, division: int) -> Ma
         tag("h4", note.get("name", agent_id)),
         tag("p", f"{note.get('figures', '')} {note.get('text', '')}".strip()),
         name="article",
+        data_zoom="",
         cls=classes("draftee", seat_class(division)),
     )

@@ -24,10 +24,9 @@ from dawndoom.games.metal_dawn.face.art import paint, use
 from dawndoom.games.metal_dawn.face.layout import (
     DAWN,
     HEIGHT,
-    LAST_STEPS,
-    STEP,
     WIDTH,
     track_height,
+    track_step,
 )
 
 BAR = DAWN - 13
@@ -36,8 +35,7 @@ BAR = DAWN - 13
 
 def dawn(view: View) -> Markup:
     """Return the track with its token, its firewalls, and what is coming."""
-    space = view["track"]["space"]
-    y = track_height(space)
+    y = track_height(view["track"]["space"], view["track"]["last"])
     sky = tag("rect", y=-HEIGHT, width=DAWN, height=2 * HEIGHT, fill=paint("sky"))
     column = [
         part("dawn-sky", sky, cls="piece", style=at(0, y)),
@@ -55,9 +53,9 @@ def dawn(view: View) -> Markup:
 
 def dawnlight(view: View) -> Markup:
     """Return the light that falls from the dawn on the city; it grows with the track."""
-    space = view["track"]["space"]
+    space, last = view["track"]["space"], view["track"]["last"]
     light = tag("circle", r=420, fill=paint("dawnlight"))
-    place = at(30, track_height(space), scale=0.85 + 0.17 * space)
+    place = at(30, track_height(space, last), scale=0.85 + 1.7 * space / last)
     inner = part("dawnlight", light, cls="piece", style=place)
     return tag("svg", inner, x=DAWN, width=WIDTH - DAWN, height=HEIGHT, cls="dawnlight")
 
@@ -81,15 +79,15 @@ def _spaces(track: dict[str, Any], is_lit: bool) -> Markup:
         _space(space, track["space"], track["last"], firewalls.get(space))
         for space in range(1, track["last"] + 1)
     ]
-    return joined(_doom(is_lit), spaces)
+    return joined(_doom(is_lit, track["last"]), spaces)
 
 
-def _doom(is_lit: bool) -> Markup:
+def _doom(is_lit: bool, last: int) -> Markup:
     """Return the end of the track; lit, if it may be reached in the next phase."""
     words = "unless intercepted" if is_lit else "all is lost"
     return tag(
         "g",
-        tag("rect", width=DAWN, height=STEP),
+        tag("rect", width=DAWN, height=track_step(last)),
         label("Metal", 8, 16, 12.5, "end", bold=True),
         label("Dawn", 8, 30, 12.5, "end", bold=True),
         block(words, 8, 44, 68, 11, "end-words", leading=1.05, most=2),
@@ -99,21 +97,23 @@ def _doom(is_lit: bool) -> Markup:
 
 
 def _space(space: int, reached: int, last: int, firewall: dict[str, Any] | None) -> Markup:
-    top = HEIGHT - space * STEP
+    step = track_step(last)
+    top = HEIGHT - space * step
     parts = [
-        tag("rect", width=DAWN, height=STEP, cls="cell"),
+        tag("rect", width=DAWN, height=step, cls="cell"),
         label(str(space), 9, 22, 19, "digits", bold=True),
     ]
     words = "last safe" if space == last else ""
     if firewall is not None:
         wall = "wall-broken" if firewall["flipped"] else "wall"
-        parts.append(tag("g", use(wall), transform=f"translate(0 {STEP:g})"))
+        parts.append(tag("g", use(wall), transform=f"translate(0 {step:.2f})"))
         words = firewall["card"]["name"] if firewall["card"] else "Firewall"
     if words and space != reached:
-        parts.append(block(words, 9, 35, 62, 11, "walled", leading=1.05, most=2))
+        parts.append(block(words, 9, 35, 70, 11, "walled", leading=1.05, most=2))
     state = "past" if space <= reached else ""
     return tag(
         "g", parts, id=f"track-{space}", cls=classes("space", state),
+        data_zoom="" if firewall is not None else None,
         transform=f"translate(0 {top:.2f})",
     )  # fmt: skip
 
@@ -123,15 +123,16 @@ def _coming(view: View) -> Markup:
     coming, space = view["forecast"], view["track"]["space"]
     if view["outcome"] or coming["reached"] <= space:
         return Markup()
-    start, sure = track_height(space), track_height(max(space, coming["least"]))
-    worst = 6.0 if coming["reached"] >= LAST_STEPS else track_height(coming["reached"])
+    last = view["track"]["last"]
+    start, sure = track_height(space, last), track_height(max(space, coming["least"]), last)
+    worst = 6.0 if coming["lost"] else track_height(coming["reached"], last)
     drawn = []
     if worst < sure:
         drawn.append(_bar(worst, sure, "maybe"))
     if sure < start:
         drawn.append(_bar(sure, start, "sure"))
-        words = f"+{coming['least'] - space} sure"
-        drawn.append(_tag(words, sure))
+        if coming["least"] <= last:
+            drawn.append(_tag(f"+{coming['least'] - space} sure", sure))
     return part("dawn-coming", drawn, cls="coming")
 
 

@@ -8,7 +8,7 @@ at has an id too (see `places`); the page makes it glow.
 from typing import Any
 
 from dawndoom.core import Decision, View
-from dawndoom.drawing import Markup, at, part, picture, piece, tag
+from dawndoom.drawing import Markup, at, part, picture, tag
 from dawndoom.games.metal_dawn.face.dawn import dawn, dawnlight
 from dawndoom.games.metal_dawn.face.figures import agent_art, unit_art
 from dawndoom.games.metal_dawn.face.ground import ground
@@ -53,13 +53,15 @@ def draw(view: View, decision: Decision | None) -> str:
 
 def _unit(view: View, unit: dict[str, Any]) -> Markup:
     place = at(*roof_corner(unit["zone"], unit["location"]))
-    return piece(f"unit-{unit['serial']}", place, unit_art(unit, view["damage"][unit["type"]]))
+    art = unit_art(unit, view["damage"][unit["type"]])
+    return part(f"unit-{unit['serial']}", art, cls="piece", style=place, data_zoom="")
 
 
 def _agent(view: View, agent: dict[str, Any]) -> Markup:
     facts = {name: agent[name] for name in AGENT}
     place = at(*agent_place(view, agent), scale=0.8 if agent["shadowing"] else 1)
-    return piece(f"agent-{agent['slot']}", place, agent_art(facts, view["active"] == agent["slot"]))
+    art = agent_art(facts, view["active"] == agent["slot"])
+    return part(f"agent-{agent['slot']}", art, cls="piece", style=place, data_zoom="")
 
 
 def _blow(decision: Decision | None) -> Markup:

@@ -19,10 +19,6 @@ ROOFS = {1: (7.0, 32.0), 2: (185.0, 32.0), 3: (185.0, 121.0), 4: (7.0, 121.0)}
 """Where in its block each location lies: clockwise from the upper left."""
 SIGNS = 190.0
 """How far down in a block its power and its Mission tokens lie."""
-LAST_STEPS = 11
-"""The spaces of the track, and the Metal Dawn above them."""
-STEP = HEIGHT / LAST_STEPS
-
 Point = tuple[float, float]
 
 
@@ -66,9 +62,14 @@ def dominus_place(number: int) -> Point:
     return x + MIDDLE, y + 66
 
 
-def track_height(space: int) -> float:
+def track_step(last: int) -> float:
+    """Return how high a space of the track is: above the last one is the Metal Dawn."""
+    return HEIGHT / (last + 1)
+
+
+def track_height(space: int, last: int) -> float:
     """Return how far down the middle of a space of the track lies: 1 is at the bottom."""
-    return HEIGHT - (min(space, LAST_STEPS) - 0.5) * STEP
+    return HEIGHT - (min(space, last + 1) - 0.5) * track_step(last)
 
 
 def agents_in_play(view: View) -> list[dict[str, Any]]:

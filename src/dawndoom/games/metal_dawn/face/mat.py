@@ -99,7 +99,7 @@ def _division(number: int, division: dict[str, Any]) -> Markup:
 def _stored(number: int, stored: list[tuple[str, str]], points: int) -> Markup:
     """Return the chest of Tech War: points, and the Units that pay for objectives."""
     slots = [
-        part(f"stored-{number}-{name}", unit_picture(kind), name="div", cls="stored")
+        part(f"stored-{number}-{name}", unit_picture(kind), name="div", cls="stored", data_zoom="")
         for name, kind in stored
     ]
     empty = [tag("div", cls="stored empty") for _ in range(MOST_TROPHIES - len(stored))]

@@ -138,7 +138,9 @@ def _intercepted(view: View, division: int, agent: str, serial: int, damage: int
     unit, who = unit_numbered(view, serial), agent_named(view, agent)
     body = [_title(f"{named(agent, view)} intercepts {damage}")]
     if who is not None:
-        body.insert(0, tag("div", portrait(agent, division), cls=f"seat{division} hero"))
+        body.insert(
+            0, tag("div", portrait(agent, division, fills=False), cls=f"seat{division} hero")
+        )
         body.append(tag("p", hearts(who["health"], who["full"], 18)))
     return _scene(unit["zone"] if unit else None, "blow", *body)
 
@@ -170,7 +172,9 @@ def _fight(view: View, zone: int | None, unit: Markup, *body: Markup) -> Scene:
     hero = Markup()
     if agent is not None:
         hero = tag(
-            "div", portrait(agent["id"], agent["division"]), cls=f"seat{agent['division']} hero"
+            "div",
+            portrait(agent["id"], agent["division"], fills=False),
+            cls=f"seat{agent['division']} hero",
         )
     return _scene(zone, "fight", tag("div", hero, tag("b", "vs"), unit, cls="duel"), *body)
 

@@ -8,6 +8,7 @@ from dawndoom.drawing import (
     Markup,
     at,
     classes,
+    fit,
     group,
     joined,
     label,
@@ -104,12 +105,14 @@ def _head(zone: dict[str, Any]) -> Markup:
     name = zone["name"] + (" · ruin" if zone["destroyed"] else "")
     room = BLOCK_WIDTH - left - 6 - sum(measure(words, 11.5, bold=True) + 14 for words in chips)
     size = largest(name, room, (14.5, 13.5, 12.5, 12), 1, bold=True)
-    return group(
+    return tag(
+        "g",
         tag("path", d=f"M0 12A12 12 0 0 1 12 0H256A12 12 0 0 1 268 12V{HEAD:g}H0z", cls="band"),
         label(str(number), 11, 19, 17, "number", bold=True),
-        label(name, left, 18.5, size, "name", bold=True),
+        label(fit(name, room, size, bold=True), left, 18.5, size, "name", bold=True),
         _chips(chips),
         cls="head",
+        data_zoom=f"zone-{number}",
     )
 
 
@@ -228,6 +231,7 @@ def _power(zone: dict[str, Any]) -> Markup:
         marks,
         id=f"power-{zone['number']}",
         cls=classes("power", spent and "spent"),
+        data_zoom="",
     )
 
 
