@@ -28,9 +28,10 @@ from dawndoom.games.metal_dawn.face.card_places import (
     stored_place,
     worn_place,
 )
+from dawndoom.games.metal_dawn.face.layout import ROOFS
 from dawndoom.games.metal_dawn.face.mats import is_on_mat
 from dawndoom.games.metal_dawn.face.odds import attack_odds, hack_odds
-from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named
+from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named, standing_places
 from dawndoom.games.metal_dawn.face.spots import (
     agent_spot,
     intel_spot,
@@ -95,8 +96,10 @@ def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _move_zone(view: View, decision: Decision, option: Option) -> Place:
-    """Say nothing: its roofs are where one goes."""
-    return Place(kind="go")
+    """Return the one free roof of a zone; else nothing: its roofs are where one goes."""
+    zone, taken = int(option.on[0]), standing_places(view)
+    free = [location for location in ROOFS if (zone, location) not in taken]
+    return Place(f"roof-{zone}-{free[0]}" if len(free) == 1 else "", "go")
 
 
 def _location(view: View, decision: Decision, option: Option) -> Place:
