@@ -108,7 +108,7 @@ bench: setup ## Measure: our speed beside the peers', in one run
 	$(PYTHON) benchmarks/run.py
 
 bench-engine: setup ## Measure: the engine's speed beside another commit's (AGAINST=), in turns
-	PYTHONPATH=.:src $(PYTHON) benchmarks/engine.py --against "$(AGAINST)" --least $(or $(LEAST),0)
+	PYTHONPATH=src $(PYTHON) benchmarks/engine.py --against "$(AGAINST)" --least $(or $(LEAST),0)
 
 bench-table: setup ## Measure: the table's work for an answer, beside another commit (AGAINST=), and under load
 	PYTHONPATH=. $(PYTHON) benchmarks/table.py --against "$(AGAINST)"

@@ -1,4 +1,4 @@
-"""The engine beside another commit: `PYTHONPATH=. python benchmarks/engine.py --against COMMIT`.
+"""The engine beside another commit: `python benchmarks/engine.py --against COMMIT`.
 
 Both are measured in turns, in many short rounds, so that a busy machine falls on both alike; a
 ratio above 1 means that this tree is faster. The other commit lies in a worktree under build/ and
@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.servers import ROOT, tree_of
+from servers import ROOT, tree_of
 
 FORMS = {"pure": "src", "compiled": "build/compiled"}
 RATES = ("decisions_per_cpu_second", "search_iterations_per_cpu_second")

@@ -1,5 +1,7 @@
 """`make doctor` says what is missing, and how to get it."""
 
+import socket
+
 import pytest
 
 from tools import doctor
@@ -26,7 +28,7 @@ def test_only_what_is_needed_makes_it_fail(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_port_that_somebody_listens_on_is_not_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    with doctor.socket.create_server(("127.0.0.1", 0)) as taken:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
         monkeypatch.setattr(doctor, "HOME_PORT", taken.getsockname()[1])
         assert not doctor.is_port_free()
     assert doctor.is_port_free()

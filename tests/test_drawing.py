@@ -49,7 +49,7 @@ from dawndoom.drawing import (
     tag,
     wrap,
 )
-from dawndoom.drawing.theme import PALETTE, palette
+from dawndoom.drawing.theme import CONTRAST, DAY, PALETTE, palette
 
 NASTY = "<b>\"Ann\" & 'Bob'</b>"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -261,6 +261,36 @@ def test_a_picture_that_stands_alone_carries_its_style_and_size() -> None:
     assert shown.attrib["height"] == "30"
     style = shown.findtext(f"{SVG}style") or ""
     assert style == stylesheet(".own { fill: red; }")
+
+
+def test_a_picture_that_stands_alone_carries_what_it_shares_with_others() -> None:
+    shown = ElementTree.fromstring(standalone(picture(4, 3, words="x"), defs='<g id="own"/>'))
+    shared = shown.find(f"{SVG}defs")
+    assert shared is not None
+    assert shared[0].get("id") == "own"
+
+
+@pytest.mark.parametrize("colours", [PALETTE, DAY, CONTRAST])
+def test_words_can_be_read_on_every_ground_of_every_theme(colours: dict[str, str]) -> None:
+    assert set(colours) == set(PALETTE)
+    for words in ("ink", "soft", "warn", "good", "gold"):
+        for ground in ("ground", "panel", "raised"):
+            assert contrast(colours[words], colours[ground]) >= 4.5, (words, ground)
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as accessibility guidelines count it."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    """Return how bright a colour seems, from 0 to 1."""
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def test_the_style_touches_nothing_outside_of_drawings() -> None:

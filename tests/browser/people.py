@@ -19,7 +19,8 @@ POINT = """id => {
     for (const part of [2, 3, 5, 9]) for (let i = 1; i < part; i++) for (let j = 1; j < part; j++) {
         const x = box.left + box.width * i / part, y = box.top + box.height * j / part;
         const under = document.elementsFromPoint(x, y);
-        if (under[0]?.closest("#choices, .bar") || !under.includes(place) && !place.contains(under[0])) continue;
+        const isHidden = !under.includes(place) && !place.contains(under[0]);
+        if (isHidden || under[0]?.closest("#choices, .bar, [data-more]")) continue;
         const found = under.map(each => each.closest("[data-for], .can")).find(Boolean);
         if ((found?.dataset.for ?? found?.id) === id) return [x, y];
     }
@@ -28,9 +29,12 @@ POINT = """id => {
 """A point of a place where a click meets it and nothing else."""
 GLOWING = """() => {
     const menu = document.querySelectorAll("#choices button");
-    const shown = menu.length ? menu : document.querySelectorAll(".can:not(.other), #actions button");
-    return [...shown].map(each => ({id: each.id, label: each.getAttribute("aria-label") ?? each.innerText,
-        place: each.classList.contains("can")}));
+    const places = document.querySelectorAll(".can:not(.other), #actions button");
+    return [...(menu.length ? menu : places)].map(each => ({
+        id: each.id,
+        label: each.getAttribute("aria-label") ?? each.innerText,
+        place: each.classList.contains("can"),
+    }));
 }"""
 
 
@@ -72,6 +76,10 @@ class Person:
         """Open the menu of the table."""
         if not self.page.locator("#menu").is_visible():
             self.page.click("[popovertarget=menu]")
+
+    def close_menu(self) -> None:
+        """Close the menu of the table."""
+        self.page.evaluate("document.getElementById('menu').hidePopover()")
 
     def do_in_menu(self, words: str, sure: str = "") -> None:
         """Press a button of the menu and, if the page asks, say yes by the words for it."""

@@ -1,4 +1,4 @@
-"""Every game on the shelf, played to its end by somebody who clicks what glows and knows no rules."""
+"""Every game on the shelf, played to its end by clicking what glows, with no idea of the rules."""
 
 from typing import Any
 

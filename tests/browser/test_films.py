@@ -72,7 +72,11 @@ def shown(page: Page) -> list[str]:
 def start(person: Person, other: str, first: int) -> None:
     """Start a table without the form, which has tests of its own."""
     seats = {"seats": "2", "seat.0": "me", "seat.1": other, "name.0": "Ada"}
-    form = {"game": "metals", **seats, "setting.first_player": f"seat{first}"}
+    form: dict[str, str | float | bool] = {
+        "game": "metals",
+        **seats,
+        "setting.first_player": f"seat{first}",
+    }
     headers = {"Sec-Fetch-Site": "same-origin"}
     made = person.page.request.post(f"{person.home}/new", form=form, headers=headers)
     person.page.goto(made.url)

@@ -14,7 +14,7 @@ def play_by_clicking(person: Person, most: int = 400) -> None:
         person.wait_for_turn()
         if person.is_over():
             return
-        notes = person.page.locator(".options button").all_inner_texts()
+        notes = person.page.locator(".options button").all_text_contents()
         gains = [int((re.findall(r"\+(\d+) point", note) or ["0"])[0]) for note in notes]
         person.choose_on_board(gains.index(max(gains)))
     raise AssertionError("the game has no end")
@@ -33,24 +33,77 @@ def test_a_whole_game_against_a_bot_by_clicking_the_board(come: Come) -> None:
 
 # The page's own modules, as it has loaded them.
 MODULE = "import(document.querySelector('script[type=module]').src.replace('table.js', '%s.js'))"
-MENU = "board.openMenu(['0', '1'], document.querySelector('.picture'))"
-OPEN_MENU = f"{MODULE % 'board'}.then(board => {MENU})"
+OFFER = "{kind: 'do', words: '50%', tone: '', label: 'Do it', note: '', warning: 'dies'}"
+SHOW = f"menu.openPopover(document.querySelector('.can'), 'What?', [{OFFER}, {OFFER}], () => {{}})"
+OPEN_MENU = f"{MODULE % 'popover'}.then(menu => {SHOW})"
 REFRESH = f"{MODULE % 'connection'}.then(connection => connection.refresh())"
 
 
 def test_a_menu_stays_open_when_news_leaves_the_question_as_it_is(come: Come) -> None:
     ada = come()
     ada.start("me", "me", first_player="seat0")
-    number = ada.number()
+    ada.wait_for_plans()
     ada.page.evaluate(OPEN_MENU)
     ada.page.evaluate(REFRESH)
-    menu = ada.page.locator(".menu button")
+    menu = ada.page.locator("#choices button")
     assert menu.count() == 2
-    menu.first.click()
-    ada.wait_beyond(number)
+    expect(menu.first).to_be_focused()
+    ada.page.keyboard.press("Escape")
+    assert menu.count() == 0
     ada.page.evaluate(OPEN_MENU)
     ada.choose_in_list(0)
     assert menu.count() == 0
+
+
+def test_a_menu_lies_beside_its_place_and_never_over_it(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    ada.wait_for_plans()
+    ada.page.evaluate(OPEN_MENU)
+    menu = ada.page.locator("#choices").bounding_box()
+    place = ada.page.locator(".can").first.bounding_box()
+    assert menu is not None
+    assert place is not None
+    beside = menu["x"] >= place["x"] + place["width"] or menu["x"] + menu["width"] <= place["x"]
+    assert beside or menu["y"] >= place["y"] + place["height"]
+
+
+def test_a_piece_is_picked_another_instead_and_the_whole_way_taken_back_as_one(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    for _ in range(4):
+        ada.wait_for_plans()
+        ada.choose_in_list(0)
+    ada.wait_for_plans()
+    before, number = ada.options(), ada.number()
+    pieces = [each["id"] for each in ada.glowing()]
+    ada.click_place(pieces[0])
+    expect(ada.page.locator(f"#{pieces[0]}.picked")).to_be_attached()
+    assert ada.page.locator(f"#{pieces[-1]}.other").count() == 1
+    ada.click_place(pieces[-1])
+    expect(ada.page.locator(f"#{pieces[-1]}.picked")).to_be_attached()
+    ada.page.keyboard.press("Escape")
+    assert ada.page.locator(".picked").count() == 0
+    assert ada.number() == number
+    ada.click_place(pieces[0])
+    ada.click(ada.glowing()[0])
+    ada.wait_beyond(number + 1)
+    gone = ada.number()
+    ada.page.click("text=Undo")
+    ada.wait_beyond(gone)
+    assert ada.options() == before
+
+
+def test_numbers_to_type_show_only_while_they_are_wanted(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    ada.wait_for_plans()
+    key = ada.page.locator(".glow .key").first
+    expect(key).to_be_hidden()
+    ada.page.keyboard.down("Alt")
+    expect(key).to_be_visible()
+    ada.page.keyboard.up("Alt")
+    expect(key).to_be_hidden()
 
 
 def test_a_game_with_factions_picks_its_army_on_the_board(come: Come) -> None:
@@ -72,8 +125,9 @@ def test_two_browsers_play_each_other_and_a_third_watches(come: Come) -> None:
     ben.page.click("text=Take your seat")
     ben.page.wait_for_selector("#live[data-fragment]")
     assert "/j/" not in ben.page.url
-    ada.page.click("text=Make a spectator link")
+    ada.do_in_menu("Make a spectator link")
     eve.page.goto(ada.page.input_value("#watch-link"))
+    ada.close_menu()
     eve.page.wait_for_selector("#live[data-fragment]")
     for turn in range(6):
         person, other = (ada, ben) if turn % 2 == 0 else (ben, ada)
@@ -97,7 +151,7 @@ def test_a_draw_is_offered_and_accepted_between_two_people(come: Come) -> None:
     ben.page.goto(ada.invite_link(1))
     ben.page.fill("#name", "Ben")
     ben.page.click("text=Take your seat")
-    ada.page.click("text=Offer a draw")
+    ada.do_in_menu("Offer a draw")
     ben.page.click("#draw-offer >> text=Accept")
     ada.expect_text(re.compile("draw", re.I))
     ada.page.wait_for_selector("#ending")
@@ -147,27 +201,24 @@ def test_undo_takes_back_ones_own_last_choice(come: Come) -> None:
 def test_a_hint_glows_on_the_board_and_gives_its_reason(come: Come) -> None:
     ada = come()
     ada.start("me", "medium", first_player="seat0")
-    ada.page.click("text=Hint")
-    expect(ada.page.locator("#decision .hint")).to_contain_text(re.compile(r"\d+% chance to win"))
+    ada.page.click("[data-key=h]")
+    hint = ada.page.locator("#decision .hint")
+    expect(hint).to_contain_text(re.compile(r"\d+% chance to win"))
+    expect(hint).to_be_in_viewport(ratio=1)
     assert ada.page.locator(".options button.hinted").count() == 1
-    assert ada.page.locator(".picture [data-options].hinted").count() >= 1
-    hint = ada.page.locator("#decision .hint").bounding_box()
-    last_option = ada.page.locator(".options li").last.bounding_box()
-    assert hint is not None
-    assert last_option is not None
-    assert hint["y"] - last_option["y"] - last_option["height"] >= 8, "the hint sticks to the list"
+    expect(ada.page.locator("main .hinted:not(.options *)").first).to_be_attached()
 
 
 def test_resigning_ends_the_game_and_a_defeat_looks_like_one(come: Come) -> None:
     ada = come()
     ada.start("me", "easy", first_player="seat0")
-    ada.page.click("text=Resign")
+    ada.do_in_menu("Resign", sure="Resign")
     ending = ada.page.locator("#ending.lost")
     expect(ending).to_contain_text("Defeat")
-    frame = "part => getComputedStyle(part).borderTopColor"
-    lost = ending.evaluate(frame)
+    sky = "part => getComputedStyle(part).backgroundImage"
+    lost = ending.evaluate(sky)
     ending.evaluate("part => part.classList.replace('lost', 'won')")
-    assert ada.page.locator("#ending").evaluate(frame) != lost
+    assert ada.page.locator("#ending").evaluate(sky) != lost
 
 
 def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come: Come) -> None:
@@ -178,6 +229,7 @@ def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come
     stale.goto(ada.page.url)
     ada.choose_in_list(0)
     now = ada.options()
+    Person(stale, ada.home).unfold_list()
     stale.locator(".options button").first.click()
     expect(stale.locator("#live > .notice")).to_contain_text("The game has moved on")
     expect(stale.locator("#live > .notice")).to_be_in_viewport()
@@ -190,9 +242,12 @@ def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(come: Come) -> None:
     ada.page.click("text=Put a bot here")
     ada.wait_for_turn()
     number = ada.number()
-    ada.page.click("text=Let a bot play")
+    ada.unfold_player(0)
+    ada.page.click("#player-0 >> text=Let a bot play")
+    ada.page.click("dialog .primary")
     ada.wait_beyond(number + 4)
-    ada.page.click("text=Take my seat back")
+    ada.unfold_player(0)
+    ada.page.click("#player-0 >> text=Take my seat back")
     expect(ada.page.locator("#player-0 h2 small")).to_have_text("you")
 
 
@@ -200,7 +255,9 @@ def test_the_host_renews_a_lost_link(come: Come) -> None:
     ada, ben = come(), come()
     ada.start("me", "open", first_player="seat0")
     old = ada.invite_link(1)
-    ada.page.click("text=New link")
+    ada.unfold_player(1)
+    ada.page.click("#player-1 >> text=New link")
+    ada.page.click("dialog .primary")
     ada.page.wait_for_function("old => document.getElementById('invite-1').value !== old", arg=old)
     ben.page.goto(old)
     expect(ben.page.locator("[data-error]")).to_be_visible()

@@ -1,11 +1,12 @@
 """What happens in every game can be watched, beat by beat, in every mode."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from dawndoom import Game, all_games
-from dawndoom.core import Match, Option, plans
+from dawndoom.core import Branch, Match, look_ahead
 from dawndoom.testing import check_films, modes
 
 MODES = 3
@@ -33,19 +34,20 @@ def test_a_plan_can_be_carried_out_choice_by_choice(game: Game) -> None:
 
 def check_plans(match: Match) -> None:
     before = match.state.clone()
-    found = list(plans(match.state, deepest=3, most_tried=60))
-    decision = match.decision
-    assert decision is not None
-    assert {plan.options[0] for plan in found} == set(decision.options)
-    for plan in found[::7]:
-        state = match.state.clone()
-        asked = [choose(state, option) for option in plan.options]
-        assert asked == [decision.seat] * len(plan.options)
-        assert plan.end is None or plan.end == state
+    root = look_ahead(match.state, deepest=3, most_tried=60)
+    for branch in all_branches(root):
+        for index, found in enumerate(branch.branches):
+            if found is None:
+                continue
+            state = branch.state.clone()
+            state.choose(index)
+            assert state == found.state
+            assert found.decision.seat == root.decision.seat
     assert match.state == before
 
 
-def choose(state: Any, option: Option) -> int:
-    seat = int(state.decision.seat)
-    state.choose(state.decision.options.index(option))
-    return seat
+def all_branches(branch: Branch) -> Iterator[Branch]:
+    yield branch
+    for found in branch.branches:
+        if found is not None:
+            yield from all_branches(found)

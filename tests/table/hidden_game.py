@@ -225,6 +225,7 @@ FACE = Face(
     sentence=sentence,
     describe=describe,
     ending=ending,
+    zoom=lambda seen, identity: f"<p>{seen['hands']}</p>" if identity == "hands" else "",
     style=".card { fill: white }",
 )
 

@@ -38,7 +38,7 @@ from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
 from dawndoom.core.match import Match
 from dawndoom.core.memo import Memo
-from dawndoom.core.plans import Branch, look_ahead
+from dawndoom.core.plans import Branch, below, look_ahead
 from dawndoom.core.questions import Question, ask_again, asks_consent
 from dawndoom.core.records import read_record
 from dawndoom.core.settings import (
@@ -142,6 +142,7 @@ __all__ = [
     "Wording",
     "ask_again",
     "asks_consent",
+    "below",
     "beats_for",
     "conceded_outcome",
     "deck",

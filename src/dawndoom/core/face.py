@@ -75,6 +75,11 @@ class Place:
     """"good" or "bad", for words that promise or warn."""
     key: str = ""
     """The number to type for it, if the place has one of its own: zone 7 is typed 7."""
+    more: str = ""
+    """The words of one more button at the place, for what one would often do there next."""
+    follow: tuple[str, ...] = ()
+    """What that is, by the verbs of its options: ("act", "capture"). One click does it all; where
+    it cannot be done, there is no such button."""
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,8 @@ class Configuration:
     bot_delay: float = 0.0
     """Seconds that a bot waits before each choice. Films give the pace for people."""
     pause: float = 0.25
-    """Seconds that the table waits at least at a private question, whether or not anybody has a
-    choice there: so nobody can tell which."""
+    """Seconds that the table waits at least where somebody is asked in private and has no choice:
+    so nobody can tell."""
     thinkers: int = 2
     """Processes for bots and hints. 0: they think in a thread of the server (for tests)."""
     hint_bot: str = "hard"

@@ -121,7 +121,7 @@ def test_in_every_mode_the_picture_is_well_formed_and_every_option_has_a_place(
     view = match.view(None)
     check_picture(view, None)
     assert FACE.ending(view, NAMES)
-    assert "How far you came" in text_of(parsed(FACE.summary(match.story, NAMES[:seats])))
+    assert "The climb" in text_of(parsed(FACE.summary(match.story, NAMES[:seats])))
     assert "<b>" not in FACE.summary(match.story, NAMES[:seats])
     for events in match.story:
         for event in events:
@@ -274,10 +274,10 @@ def test_a_picked_die_offers_all_that_any_tool_makes_of_it() -> None:
     plans = planned(GAME, state, 0, ids)
     offers = [offer.label for offer in plans.offers if offer.at == "dice-white-3"]
     assert offers == [
-        "−1: the white 3 becomes 2",
-        "+1: the white 3 becomes 4",
+        "−1: white 3 → 2",
+        "+1: white 3 → 4",
         "Re-roll the white 3",
-        "Flip: the white 3 becomes 4",
+        "Flip: white 3 → 4",
     ]
     assert [offer.label for offer in plans.offers if not offer.at] == ["Break off"]
 
@@ -390,7 +390,7 @@ def test_the_summary_counts_tests_attacks_and_luck() -> None:
     ):
         tally.note(Event(verb, about, None))
     assert (tally.tests, tally.hidden, tally.attacks, tally.hits) == ([2], [1], [2], [1])
-    assert (tally.luck, tally.found, tally.lost, tally.keys[-1]) == ([3], [1], [1], 1.0)
+    assert (tally.luck, tally.found, tally.lost, tally.keys[-1]) == ([3], [1], [1], 1)
 
 
 def test_names_from_a_card_file_are_escaped() -> None:

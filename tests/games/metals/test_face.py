@@ -340,8 +340,7 @@ def test_while_it_turns_a_metal_stands_on_its_new_space_and_its_lines_are_shown(
     assert len(with_class(root, "preview")) == 4
     assert len(with_class(root, "reticle")) == 1
     assert "damaged" in signs_of(state), "c7 will fire at it there"
-    threatened = [threat["target"] for threat in GAME.see(state, 1)["threats"]]
-    assert 0 not in threatened, "others do not know where it will stand"
+    assert "sights" not in signs_of(state, 1), "for others it has not moved yet"
     view = GAME.see(state, 0)
     assert state.decision is not None
     north = FACE.wording(view, state.decision, Option("face", "N"))

@@ -105,6 +105,47 @@ def test_a_turn_on_the_spot_is_forecast_too(seat: int) -> None:
     assert forecast(scene.choose("to c3"))["face E"]["attackers"] == 1
 
 
+def threats(scene: Scene, when: str = "threats") -> dict[str, tuple[list[str], bool]]:
+    """Return who is in whose sights, by the spaces they stand on, and who would be lost."""
+    view = GAME.see(scene.state, None)
+    at = [metal["at"] and scene.turned(metal["at"]) for metal in view["metals"]]
+    return {
+        at[threat["target"]]: ([at[a] for a in threat["attackers"]], threat["lost"])
+        for threat in view[when]
+    }
+
+
+@both_seats
+def test_a_view_tells_who_is_in_whose_sights(seat: int) -> None:
+    scene = Scene(seat, ["a5 E", "c4 N", "e3 N damaged"], ["a1 N", "c1 N", "e5 S"])
+    assert threats(scene) == {
+        "a5": (["a1"], False), "e3": (["e5"], True), "e5": (["a5", "e3"], False),
+    }  # fmt: skip
+    assert threats(scene, "threats_there") == {}
+    every = Scene(seat, ["a5 E", "e3 N"], ["e5 S"], stacking_attacks=True)
+    assert threats(every)["e5"] == (["a5", "e3"], True)
+
+
+@both_seats
+def test_a_metal_that_is_being_turned_is_threatened_on_its_new_space_and_aims_at_nobody(
+    seat: int,
+) -> None:
+    scene = Scene(seat, ["b5 W"], ["a1 N", "a5 N"]).choose("move b5")
+    assert threats(scene) == {"a5": (["b5"], False)}
+    scene.choose("to b4")
+    assert threats(scene, "threats_there") == {}
+    scene = Scene(seat, ["b5 S"], ["a1 N"]).choose("move b5", "to a5")
+    assert threats(scene) == {}
+    assert threats(scene, "threats_there") == {"b5": (["a1"], False)}, "it is still on b5"
+
+
+@both_seats
+def test_a_threat_tells_what_the_enemy_would_earn(seat: int) -> None:
+    scene = Scene(seat, ["c3 E"], ["c7 S white_fang", "e3 W corsario"], factions=True)
+    found = [t for t in GAME.see(scene.state, None)["threats"] if len(t["attackers"]) == 2]
+    assert [threat["enemy_points"] for threat in found] == [2]
+
+
 @both_seats
 def test_a_forecast_changes_nothing(seat: int) -> None:
     scene = Scene(seat, ["b3 N"], ["c7 S zipang"], factions=True).choose("move b3")

@@ -1,7 +1,8 @@
 """Bots at the table: when it is a bot's turn, it thinks and answers.
 
 A bot does not wait for people to follow: they see what happened as a film, at their own pace. Only
-at a private question everybody waits, bots too, as long as somebody with nothing to choose.
+where a seat is asked in private and has nothing to choose does the house wait, lest that shows: at
+a bot's seat as long as such a bot has thought at such a question before.
 
 The store knows whose turn it is, so nothing is lost if the process dies: at the start and every
 few seconds after that, the server looks for tables whose bot nobody is attending to. Several
@@ -12,6 +13,8 @@ claim is renewed.
 import asyncio
 import logging
 import random
+import time
+from collections import deque
 from contextlib import suppress
 
 from dawndoom.core import StaleAnswer
@@ -20,7 +23,6 @@ from dawndoom.table.house import keys
 from dawndoom.table.house.deeds import answer_for_bot, go_on
 from dawndoom.table.house.house import House
 from dawndoom.table.house.policies import spec_of
-from dawndoom.table.house.tables import Table
 from dawndoom.table.house.thinkers import Job, Thinkers, Thought, job_for
 from dawndoom.table.house.turns import Claim
 from dawndoom.table.store import now
@@ -30,7 +32,9 @@ logger = logging.getLogger(__name__)
 CLAIM_SECONDS = 20.0
 RENEW_SECONDS = 8.0
 MOST_PAUSE = 2.5
-"""The longest pause at a private question, in shortest ones."""
+"""The longest pause where there is nothing to choose, in shortest ones."""
+THOUGHTS = 40
+"""Thoughts at private questions whose times are remembered, of each bot in each game."""
 
 
 class Bots:
@@ -41,6 +45,7 @@ class Bots:
         self.thinkers = thinkers
         self.worker = keys.new_table_id()
         self._attended: dict[str, asyncio.Task[None]] = {}
+        self._times: dict[tuple[str, str], deque[float]] = {}
         self._heard: set[str] = set()
         """Tables with news not looked at yet."""
         self._sweeping: asyncio.Task[None] | None = None
@@ -98,29 +103,37 @@ class Bots:
             if not await self._claim(table, number):
                 return False
             moment = found.match.public_number
-            bot = spec_of(self.house.configuration.policies, str(found.seats[seat].bot))
+            kind = found.seats[seat].bot
+            times = None if kind is None else self._times_of(found.row.game, kind)
+            bot = spec_of(self.house.configuration.policies, str(kind))
             job = None if found.match.is_pausing else job_for(found, seat, bot)
+            is_private = found.match.is_private
             claim = Claim(table, found.row.host)
-            wait = self._wait(found)
         if job is None:
-            await self._pause(table, moment, wait)
+            await self._pause(table, moment, is_private, times)
             return True
-        thought = await self._thought(number, job, claim, wait)
+        start = time.monotonic()
+        thought = await self._thought(number, job, claim)
+        if is_private and times is not None:
+            times.append(time.monotonic() - start)
         with suppress(StaleAnswer):
             async with self.house.visit(table) as found:
                 await answer_for_bot(self.house, found, seat, thought.index, number)
         return True
 
-    def _wait(self, table: Table) -> float:
-        """Return how many seconds go by at least before the house answers."""
-        configuration = self.house.configuration
-        is_private = table.match.is_private
-        hidden = configuration.pause * random.uniform(1, MOST_PAUSE) if is_private else 0.0
-        return configuration.bot_delay + hidden
+    def _times_of(self, game: str, bot: str) -> deque[float]:
+        """Return how long such bots have thought at private questions of late, in seconds."""
+        return self._times.setdefault((game, bot), deque(maxlen=THOUGHTS))
 
-    async def _pause(self, table: str, number: int, wait: float) -> None:
-        """Wait about as long as somebody who has a choice and passes, and go on."""
-        await asyncio.sleep(wait)
+    async def _pause(
+        self, table: str, number: int, is_private: bool, times: deque[float] | None
+    ) -> None:
+        """Wait as long as a bot that has a choice, or somebody who passes; then go on."""
+        configuration = self.house.configuration
+        wait = configuration.pause * random.uniform(1, MOST_PAUSE) if is_private else 0.0
+        if wait and times:
+            wait = random.choice(times)
+        await asyncio.sleep(configuration.bot_delay + wait)
         async with self.house.visit(table) as found:
             await go_on(self.house, found, number)
 
@@ -130,9 +143,9 @@ class Bots:
         until = now() + int(1000 * CLAIM_SECONDS)
         return await self.house.store.claim(table, number, self.worker, until)
 
-    async def _thought(self, number: int, job: Job, claim: Claim, wait: float) -> Thought:
-        """Think, at least for so many seconds, and keep the claim."""
-        pause = asyncio.create_task(asyncio.sleep(wait))
+    async def _thought(self, number: int, job: Job, claim: Claim) -> Thought:
+        """Think, at least as long as bots are told to wait, and keep the claim."""
+        pause = asyncio.create_task(asyncio.sleep(self.house.configuration.bot_delay))
         thinking = asyncio.create_task(self.thinkers.think(job, claim))
         try:
             while not (await asyncio.wait({thinking}, timeout=RENEW_SECONDS))[0]:

@@ -20,6 +20,7 @@ from dawndoom.core import (
     View,
     Word,
     asks_consent,
+    below,
     look_ahead,
 )
 from dawndoom.table.house.tables import Table
@@ -29,6 +30,9 @@ from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 
 MOST_BUTTONS = 8
 """What lies at no place is a button beside the question: more of them are no help."""
+
+MOST_FOLLOWED = 40
+"""Buttons for what one would often do next: each is tried."""
 
 Answer = list[Word]
 
@@ -42,6 +46,8 @@ class Offer:
     words: str
     tone: str
     key: str
+    more: str
+    follow: tuple[str, ...]
     label: str
     note: str
     warning: str
@@ -49,6 +55,8 @@ class Offer:
     """What to send, in this order."""
     next: "Node | None" = None
     """What the picked piece can do; without it, a click sends the answers."""
+    is_more: bool = False
+    """Whether it is one more button at a place where a click does something else."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +106,7 @@ class Planner:
     def __init__(self, game: Game, places: Collection[str]) -> None:
         self.game = game
         self.places = places
+        self.tries = 0
         self._faces: dict[Branch, tuple[str, list[Offer]]] = {}
         self._pieces: dict[Branch, str] = {}
         """The place of what was picked before a question."""
@@ -122,8 +131,9 @@ class Planner:
         title, offers = self.face(branch)
         found = zip(offers, branch.branches, strict=True)
         piece = self._pieces.get(branch, "")
-        ways = [way for offer, below in found for way in self.ways(offer, below, piece)]
-        return Node(title, tuple(told_apart(ways)))
+        ways = [way for offer, after_it in found for way in self.ways(offer, after_it, piece)]
+        more = [self.followed(branch, index) for index, offer in enumerate(offers) if offer.follow]
+        return Node(title, (*told_apart(ways), *(offer for offer in more if offer is not None)))
 
     def face(self, branch: Branch) -> tuple[str, list[Offer]]:
         """Return the title of a question, and each of its options as an offer."""
@@ -138,27 +148,27 @@ class Planner:
         """Return the options of a question as offers."""
         return self.face(branch)[1]
 
-    def ways(self, offer: Offer, below: Branch | None, piece: str) -> Sequence[Way]:
+    def ways(self, offer: Offer, branch: Branch | None, piece: str) -> Sequence[Way]:
         """Return an offer with what lies below it, or that in its place."""
-        while below is not None and len(below.decision.options) == 1:
-            offer = self.joined(offer, below, piece)
-            below = below.branches[0]
-        if below is None:
+        while branch is not None and len(branch.decision.options) == 1:
+            offer = self.joined(offer, branch, piece)
+            branch = branch.branches[0]
+        if branch is None:
             return [("", offer)]
-        node = self.node(below)
+        node = self.node(branch)
         if not self.shows(node):
             return [("", offer)]
         if not leads_on(offer, piece):
             return [("", replace(offer, next=node) if offer.kind == "pick" else offer)]
         return [(offer.label, after(offer, more)) for more in node.offers]
 
-    def joined(self, offer: Offer, below: Branch, piece: str) -> Offer:
+    def joined(self, offer: Offer, branch: Branch, piece: str) -> Offer:
         """Return an offer that goes on with the one thing to do after it, and says its price."""
-        (only,) = self.offers(below)
+        (only,) = self.offers(branch)
         if only.at and leads_on(offer, piece):
             return after(offer, only)
         longer = replace(offer, answers=offer.answers + only.answers)
-        if not asks_consent(below.state):
+        if not asks_consent(branch.state):
             return longer
         return replace(
             longer,
@@ -166,6 +176,34 @@ class Planner:
             tone=only.tone or offer.tone,
             note=listed(offer.note, only.label, only.note),
             warning=listed(offer.warning, only.warning),
+        )
+
+    def followed(self, branch: Branch, index: int) -> Offer | None:
+        """Return an option with what one would often do next, if that can be done."""
+        first = self.offers(branch)[index]
+        self.tries += 1
+        if self.tries > MOST_FOLLOWED:
+            return None
+        answers = list(first.answers)
+        here = below(branch, index)
+        for verb in first.follow:
+            asking, index = reached(here, verb, answers)
+            if asking is None:
+                return None
+            here = below(asking, index)
+        if here is not None and len(here.decision.options) == 1:
+            # Its button says what it brings, so there is nothing left to agree to.
+            answers.append(here.decision.options[0].plain())
+            reached(below(here, 0), "", answers)
+        return replace(
+            first,
+            kind="do",
+            key="",
+            words=first.more,
+            tone="good",
+            label=f"{first.label}: {first.more}",
+            answers=tuple(answers),
+            is_more=True,
         )
 
     def shows(self, node: Node) -> bool:
@@ -186,6 +224,24 @@ def offer_of(face: Face, view: View, decision: Decision, option: Option) -> Offe
         warning=wording.warning,
         answers=(option.plain(),),
     )
+
+
+def reached(here: Branch | None, verb: str, answers: list[Answer]) -> tuple[Branch | None, int]:
+    """Go on to the question with an option of this verb, and choose it; pauses are passed.
+
+    What is answered on the way is added to the answers.
+    """
+    while here is not None:
+        verbs = [option.verb for option in here.decision.options]
+        if verb in verbs:
+            index = verbs.index(verb)
+            answers.append(here.decision.options[index].plain())
+            return here, index
+        if len(verbs) > 1 or asks_consent(here.state):
+            return None, 0
+        answers.append(here.decision.options[0].plain())
+        here = below(here, 0)
+    return None, 0
 
 
 def leads_on(offer: Offer, piece: str) -> bool:

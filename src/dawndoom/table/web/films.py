@@ -14,6 +14,7 @@ begins is marked as a `jump`. `from`, `to` and `shown` (what the page shows) cou
 import asyncio
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -162,7 +163,7 @@ async def shot(film: Film) -> str:
     for beat in film.beats:
         await asyncio.sleep(0)
         frames.append(drawn(film, film.pictures(beat.view), beat.events))
-    shots = [as_shot(*frames[at : at + 2], beat) for at, beat in enumerate(film.beats)]
+    shots = [as_shot(*pair, beat) for pair, beat in zip(pairwise(frames), film.beats, strict=True)]
     first = first_that_fits(shots)
     if film.is_elsewhere or first:
         is_cut = film.is_cut or first > 0

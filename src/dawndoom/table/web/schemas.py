@@ -144,6 +144,7 @@ class OfferOut(Output):
         "NodeOut | None",
         Field(description="What can be done next, if it picks a piece."),
     ] = None
+    is_more: bool = False
 
 
 class NodeOut(Output):

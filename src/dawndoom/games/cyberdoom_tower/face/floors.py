@@ -201,7 +201,7 @@ def keys(layout: Layout) -> Markup:
         if floor["key"]["is"] == "taken" or not floor["key"]["at"]:
             continue
         level, bay = floor["level"], floor["key"]["at"]
-        cls = classes("key", floor["key"]["is"] == "lost" and "lost")
+        cls = classes("tower-key", floor["key"]["is"] == "lost" and "lost")
         style = at(bay_left(bay) + SYMBOL_LEFT, layout.room_top(level) + SYMBOL_TOP)
         drawn.append(piece(f"key-{level}", style, stamp("key", 0, 0, SYMBOL), cls=cls))
     return joined(drawn)

@@ -6,20 +6,17 @@ from typing import Any
 from dawndoom.core import Event, Names, View
 from dawndoom.drawing import (
     Bars,
-    Curve,
     Markup,
     bar_chart,
     classes,
-    curve_chart,
-    joined,
     remembered,
     tag,
 )
+from dawndoom.games.cyberdoom_tower.face.climb import climb_picture
 from dawndoom.games.cyberdoom_tower.face.dice import die_sign
 from dawndoom.games.cyberdoom_tower.face.gear import emblem_of
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
-    LAST_ROUND,
     item_named,
     place_words,
 )
@@ -75,9 +72,6 @@ def _items(items: list[dict[str, Any]]) -> Markup:
 
 # The end screen.
 
-AI_ENERGY = 5
-"""What every AI has; more only where a table was set to it."""
-
 
 class Tally:
     """What happened in the climb, counted from its events."""
@@ -90,25 +84,17 @@ class Tally:
         self.luck = [0] * seats
         self.found = [0] * seats
         self.lost = [0] * seats
-        self.keys = [0.0]
-        self.needed = 0
-        self.struck = 0
-        """Damage to the AI on the roof."""
-        self.round = 1
+        self.keys = [0] * seats
 
     def note(self, event: Event) -> None:
         """Count an event."""
         about = event.about
-        if event.verb == "round":
-            self.round = int(about[0])
-            self.keys.append(self.keys[-1])
-        elif event.verb in ("hidden", "hide_failed"):
+        if event.verb in ("hidden", "hide_failed"):
             self.tests[about[0]] += 1
             self.hidden[about[0]] += event.verb == "hidden"
         elif event.verb in ("hit", "missed"):
             self.attacks[about[0]] += 1
             self.hits[about[0]] += event.verb == "hit"
-            self.strike(int(about[1]), int(about[3]))
         elif event.verb == "paid_luck":
             self.luck[about[0]] += int(about[1])
         elif event.verb == "changed":
@@ -118,22 +104,15 @@ class Tally:
         elif event.verb == "wounded":
             self.lost[about[0]] += int(about[2])
         elif event.verb == "took_key":
-            self.keys[-1] = float(about[2])
-            self.needed = int(about[3])
-
-    def strike(self, level: int, damage: int) -> None:
-        """Count damage to the AI, whose place is above the last floor."""
-        if level == len(self.tests) + 3:
-            self.struck += damage
+            self.keys[about[0]] += 1
 
 
 def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
-    """Return how the keys came in, and how well everybody hid, hit and fared."""
+    """Return everybody's way up the tower, and how well they hid, hit and fared."""
     tally = Tally(len(names))
     for events in story:
         for event in events:
             tally.note(event)
-    curve = Curve("keys", 0, [int(value) for value in tally.keys])
     bars = [
         Bars("tests passed", tally.hidden),
         Bars("tests failed", _less(tally.tests, tally.hidden)),
@@ -142,36 +121,14 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
         Bars("Luck spent", tally.luck),
         Bars("Energy lost", tally.lost),
         Bars("items found", tally.found),
+        Bars("keys taken", tally.keys),
     ]
     return tag(
         "div",
-        _how_close(tally),
-        curve_chart("Keys, round by round", [curve], "round"),
+        climb_picture(story, len(names)),
         bar_chart("In the tower", bars, names),
         cls="drawing tower story",
     )
-
-
-def _how_close(tally: Tally) -> Markup:
-    """Return how far the climb came: the keys, the roof, the AI, one lamp each."""
-    keys, needed = int(tally.keys[-1]), tally.needed or 2 + len(tally.tests)
-    steps = [
-        (f"{keys} of {needed} keys", min(1.0, keys / needed)),
-        (f"{tally.struck} damage to the AI", min(1.0, tally.struck / AI_ENERGY)),
-        (f"round {tally.round}", min(1.0, tally.round / LAST_ROUND)),
-    ]
-    rows = [
-        joined(
-            tag("dt", words),
-            tag(
-                "dd",
-                tag("i", style=f"width:{round(100 * share)}%"),
-                cls="full" if share == 1 else "",
-            ),
-        )
-        for words, share in steps
-    ]
-    return tag("section", tag("h3", "How far you came"), tag("dl", rows), cls="how-close")
 
 
 def _less(whole: list[int], part: list[int]) -> list[int]:

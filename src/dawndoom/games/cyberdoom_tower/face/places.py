@@ -10,12 +10,14 @@ from typing import Any
 from dawndoom.core import Decision, Option, Place, View
 from dawndoom.games.cyberdoom_tower.face.log import guard, spot
 from dawndoom.games.cyberdoom_tower.face.queries import (
+    DICE,
     LIKELY,
     UNLIKELY,
     WHITES,
     asks_for_number,
     coming_of,
     height_of,
+    loose_dice,
     percent,
     tone_of,
 )
@@ -117,13 +119,24 @@ def _place_die(view: View, decision: Decision, option: Option) -> Place:
     """Return nothing for a tool that asks for a number, too: it leads on to that."""
     if asks_for_number(decision, option):
         return Place()
-    return Place(dice_group(str(option.on[0]), int(option.on[1])))
+    at = dice_group(str(option.on[0]), int(option.on[1]))
+    return Place(at, "do", *_fit_words(view, decision, option))
 
 
 def _place_value(view: View, decision: Decision, option: Option) -> Place:
     die = int(decision.about[1])
     colour = "red" if die >= WHITES else "white"
-    return Place(dice_group(colour, view["attack"]["dice"][die]))
+    at = dice_group(colour, view["attack"]["dice"][die])
+    return Place(at, "do", *_fit_words(view, decision, option))
+
+
+def _fit_words(view: View, decision: Decision, option: Option) -> tuple[str, str]:
+    """Return how many dice would fit, and whether that is more or fewer than now."""
+    coming = coming_of(view, decision, option)
+    if "fits" not in coming:
+        return "", ""
+    fits, now = int(coming["fits"]), DICE - len(loose_dice(view["attack"]))
+    return f"{fits} of {DICE} fit", "good" if fits > now else "bad" if fits < now else ""
 
 
 def _place_survival(view: View, decision: Decision, option: Option) -> Place:

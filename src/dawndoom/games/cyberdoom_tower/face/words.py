@@ -15,7 +15,6 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_WORDS,
     DICE,
     FLIP,
-    PLUS_MINUS,
     REROLL,
     TOOL_KEYS,
     TOOL_NAMES,
@@ -310,13 +309,12 @@ def _word_die(view: View, decision: Decision, option: Option) -> Wording:
     colour, value = str(option.on[0]), int(option.on[1])
     if asks_for_number(decision, option):
         return Wording(f"{TOOL_NAMES[tool]} on the {colour} {value}")
-    label = {
-        PLUS_MINUS: f"+1: the {colour} 1 becomes 2",
-        REROLL: f"Re-roll the {colour} {value}",
-        FLIP: f"Flip: the {colour} {value} becomes {7 - value}",
-    }[tool]
-    if tool == PLUS_MINUS and value > 1:
-        label = f"−1: the {colour} {value} becomes {value - 1}"
+    if tool == REROLL:
+        label = f"Re-roll the {colour} {value}"
+    elif tool == FLIP:
+        label = f"Flip: {colour} {value} → {7 - value}"
+    else:
+        label = f"+1: {colour} 1 → 2" if value == 1 else f"−1: {colour} {value} → {value - 1}"
     return Wording(label, _change_note(view, decision, option))
 
 
@@ -325,7 +323,7 @@ def _word_value(view: View, decision: Decision, option: Option) -> Wording:
     value, new = view["attack"]["dice"][die], int(option.on[0])
     colour = "red" if die >= WHITES else "white"
     name = TOOL_NAMES[tool] if tool else f"{new - value:+d}".replace("-", "−")
-    label = f"{name}: the {colour} {value} becomes {new}"
+    label = f"{name}: {colour} {value} → {new}"
     return Wording(label, _change_note(view, decision, option))
 
 

@@ -22,7 +22,12 @@ from dawndoom.games.cyberdoom_tower.rules.chances import (
     tools_of,
 )
 from dawndoom.games.cyberdoom_tower.rules.move import is_drained, payments
-from dawndoom.games.cyberdoom_tower.rules.placement import DICE, FACES
+from dawndoom.games.cyberdoom_tower.rules.placement import (
+    DICE,
+    FACES,
+    NOT_PLACED,
+    largest_placement,
+)
 from dawndoom.games.cyberdoom_tower.rules.state import FLIP, MOST, REROLL, Tower
 
 
@@ -189,7 +194,7 @@ def foresee_dice(state: Tower, decision: Decision) -> list[dict[str, Any]]:
 def foresee_change(
     state: Tower, decision: Decision, option: Option, hand: "Hand"
 ) -> dict[str, float]:
-    """Return the chances after one option about the dice."""
+    """Return the chances after one option about the dice, and how many fit if that is known."""
     if option.verb == "resolve":
         filled = float(hand.target.is_filled_by(hand.dice))
         return {"chance": filled, "free": filled}
@@ -203,7 +208,23 @@ def foresee_change(
             found[name] = hand.after_die(int(decision.about[0]), die_of(state, option))
         else:
             found[name] = hand.after_tool(tool_of(option))
+    if decision.name != "modify":
+        add_fitting(state, decision, option, hand, found)
     return found
+
+
+def add_fitting(
+    state: Tower, decision: Decision, option: Option, hand: "Hand", found: dict[str, float]
+) -> None:
+    """CT-8.9: add how many dice fit after a change, where it is known what a die becomes."""
+    tool = int(decision.about[0])
+    if decision.name == "pick_value":
+        die, values = int(decision.about[1]), [VALUE_OPTIONS.index(option)]
+    else:
+        die = die_of(state, option)
+        values = [] if tool == REROLL else hand.values(tool, die)
+    if len(values) == 1:
+        found["fits"] = float(hand.fitting(die, values[0]))
 
 
 class Hand:
@@ -225,6 +246,14 @@ class Hand:
         if tool == FLIP:
             return [7 - self.dice[die]]
         return [VALUE_OPTIONS.index(option) for option in new_values(tool, self.dice[die])]
+
+    def fitting(self, die: int, value: int) -> int:
+        """Return how many dice fit once a die shows a value."""
+        dice = list(self.dice)
+        dice[die] = value
+        return sum(
+            1 for lying in largest_placement(self.target, tuple(dice)) if lying != NOT_PLACED
+        )
 
     def after_tool(self, tool: int) -> float:
         """Return the chance after using a tool on the best die for it."""

@@ -128,6 +128,6 @@ def _standing(view: View, team: dict[str, Any], place: int) -> Markup:
         "li",
         joined(seat_sign(seat), tag("b", short_credits(team["value"]), cls="value-now")),
         tag("span", f"items {short_credits(items)}, credits {short_credits(team['credits'])}"),
-        tag("small", ". ".join(filter(None, (words, plays)))),
+        tag("small", ", ".join(filter(None, (words, plays)))),
         cls=classes("standing", seat_class(seat)),
     )

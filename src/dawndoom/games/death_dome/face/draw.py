@@ -19,7 +19,7 @@ def draw(view: View, decision: Decision | None) -> str:
     if view["outcome"] is None and view["asks"] == "auction_unit":
         return draw_auction(view)
     if view["shopping"] and view["outcome"] is None:
-        return draw_store(view, decision)
+        return draw_store(view)
     layout = layout_of(view)
     return picture(
         layout.width + 2 * RIM,

@@ -6,6 +6,7 @@ Nothing here moves. Walls and the bars of the jails are drawn above what lies on
 from collections.abc import Sequence
 from math import cos, pi, sin
 from random import Random
+from typing import Any
 
 from dawndoom.core import View
 from dawndoom.drawing import Markup, joined, label, number, part, seat_class, seeing, tag
@@ -44,10 +45,30 @@ def ground(view: View, bases: list[str]) -> Markup:
         [_base(layout, base, seat) for seat, base in enumerate(bases)],
         [_cage(layout, jail) for jail in board["jails"] if layout.jail_cells(jail)],
         [_wire(layout, name, jail) for name, jail in board["releases"]],
-        _lava(layout),
+        _lava(layout.terrain.get("lava", [])),
         [_tower(row, column) for row, column in layout.terrain.get("tower_center", [])],
-        _bridges(layout),
+        _bridges(layout, set(layout.terrain.get("bridge", []))),
     )
+
+
+def fragment(layout: Layout, board: dict[str, Any], cells: set[tuple[int, int]]) -> Markup:
+    """Return the ground of some cells alone, for a closer look at them."""
+    towers = [
+        box(column * CELL + 1, row * CELL + 1, CELL - 2, CELL - 2, 4, fill=paint("top"))
+        for kind in ("tower_edge", "tower_center")
+        for row, column in layout.terrain.get(kind, [])
+        if (row, column) in cells
+    ]
+    lava = [spot for spot in layout.terrain.get("lava", []) if spot in cells]
+    stands = [place for place in range(len(layout.cells)) if divmod(place, layout.cols) in cells]
+    return joined(
+        _floor(layout),
+        _lava(lava, "near-") if lava else Markup(),
+        towers,
+        _bridges(layout, cells),
+        _walls(layout, [place for place in board["below"] if place in stands],
+               [place for place in board["right"] if place in stands]),
+    )  # fmt: skip
 
 
 # The rim, with the coordinates and the gates of the bases.
@@ -179,8 +200,7 @@ def _wire(layout: Layout, name: str, jail: str) -> Markup:
 # Lava, towers, bridges.
 
 
-def _lava(layout: Layout) -> Markup:
-    cells = layout.terrain.get("lava", [])
+def _lava(cells: list[tuple[int, int]], prefix: str = "") -> Markup:
     path = outline(cells, CELL, 9)
     dice = Random(11)
     crusts: dict[str, list[str]] = {colour: [] for colour in CRUSTS}
@@ -197,10 +217,10 @@ def _lava(layout: Layout) -> Markup:
     ]
     return joined(
         tag("path", d=path, filter=paint("blur"), cls="lava-glow"),
-        tag("clipPath", tag("path", d=path), id="death-dome-lava-edge"),
+        tag("clipPath", tag("path", d=path), id=f"death-dome-{prefix}lava-edge"),
         tag("g", tag("path", d=path, fill=paint("lava")), plates,
             tag("path", d=glints, cls="glints"), tag("path", d=path, cls="lava-depth"),
-            clip_path=paint("lava-edge")),
+            clip_path=paint(f"{prefix}lava-edge")),
         tag("path", d=path, cls="lava-rim"),
     )  # fmt: skip
 
@@ -240,10 +260,10 @@ def _tower(row: int, column: int) -> Markup:
     )
 
 
-def _bridges(layout: Layout) -> Markup:
+def _bridges(layout: Layout, cells: set[tuple[int, int]]) -> Markup:
     towers = {*layout.terrain.get("tower_edge", []), *layout.terrain.get("tower_center", [])}
     drawn = []
-    for row, column in layout.terrain.get("bridge", []):
+    for row, column in sorted(cells.intersection(layout.terrain.get("bridge", []))):
         across = (row, column - 1) in towers and (row, column + 1) in towers
         turn = f"rotate(90 {column * CELL + 20:g} {row * CELL + 20:g})" if across else ""
         place = f"{turn}translate({column * CELL:g} {row * CELL:g})"
@@ -258,10 +278,13 @@ def _bridges(layout: Layout) -> Markup:
 def walls(view: View) -> Markup:
     """Return the walls: shadow, face and top, so that they stand up from the floor."""
     layout, board = layout_of(view), view["board"]
-    drawn = [_wall(*run, flat=True) for run in _runs(layout, board["below"], flat=True)]
-    drawn += [_wall(*run, flat=False) for run in _runs(layout, board["right"], flat=False)]
     frame = box(-1, -1, layout.width + 2, layout.height + 2, cls="frame")
-    return part("layer-walls", drawn, frame)
+    return part("layer-walls", _walls(layout, board["below"], board["right"]), frame)
+
+
+def _walls(layout: Layout, below: list[int], right: list[int]) -> Markup:
+    flat = [_wall(*run, flat=True) for run in _runs(layout, below, flat=True)]
+    return joined(flat, [_wall(*run, flat=False) for run in _runs(layout, right, flat=False)])
 
 
 def _runs(layout: Layout, places: list[int], flat: bool) -> list[tuple[int, int, int]]:

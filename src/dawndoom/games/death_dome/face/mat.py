@@ -23,7 +23,7 @@ SHOWN_PLAYED = 4
 
 def mat(view: View, decision: Decision | None) -> str:
     """Return what lies before the viewer; in the store, what each unit would wear."""
-    if view["seat"] is None:
+    if view["seat"] is None or view["asks"] == "auction_unit":
         return Markup()
     if view["outcome"] is None and view["shopping"]:
         return wardrobe(view, decision)

@@ -86,7 +86,19 @@ def _cell(view: View, decision: Decision, option: Option) -> Place:
     if coming.get("tokens"):
         return Place(cell_id(name), "go", "bugs", "bad")
     words = "teleport" if decision.name == "teleport" else ""
-    return Place(cell_id(name), "go", words, "bad" if coming.get("pushers") else "")
+    tone = "bad" if coming.get("pushers") else ""
+    more, follow = _next_there(view, decision, name)
+    return Place(cell_id(name), "go", words, tone, more=more, follow=follow)
+
+
+def _next_there(view: View, decision: Decision, name: str) -> tuple[str, tuple[str, ...]]:
+    """Say what one goes to a cell for: a point that is not one's own, a jail to open."""
+    for point in view["points"]:
+        if point["at"] == name and point["owner"] != decision.seat:
+            return f"Capture +{point_worth(view, name)}", ("act", "capture")
+    if name in dict(view["board"]["releases"]):
+        return "Open the jail", ("act", "release")
+    return "", ()
 
 
 def _pushed(view: View, decision: Decision, name: str) -> Place:

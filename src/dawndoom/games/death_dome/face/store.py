@@ -7,7 +7,7 @@ the others as a strip of emblems below, so that every card is always in sight.
 from collections.abc import Sequence
 from typing import Any
 
-from dawndoom.core import Decision, View
+from dawndoom.core import View
 from dawndoom.drawing import Markup, classes, joined, part, remembered, seat_class, seeing, tag
 from dawndoom.drawing.seats import seat_sign
 from dawndoom.games.death_dome.face.art import bust, emblem, sign
@@ -29,9 +29,9 @@ SIGNS = {"armor": "tou", "vehicle": "cart", "equipment": "pin"}
 """The signs of the decks that are no type of unit."""
 
 
-def draw_store(view: View, decision: Decision | None) -> Markup:
+def draw_store(view: View) -> Markup:
     """Return the store."""
-    offered = _offered(decision)
+    offered = _offered(view)
     kits = _kits(view)
     people = _people(view)
     shelves = [
@@ -51,10 +51,17 @@ def draw_store(view: View, decision: Decision | None) -> Markup:
     )  # fmt: skip
 
 
-def _offered(decision: Decision | None) -> list[str]:
-    """Return the cards that can be bought now."""
-    options = decision.options if decision is not None else []
-    return [str(option.on[0]) for option in options if option.verb in ("buy", "hire")]
+def _offered(view: View) -> list[str]:
+    """Return the cards that the viewer could pay, were it their turn."""
+    seat = view["seat"]
+    if seat is None:
+        return [*view["store"], *view["hirable"]]
+    team, cards = view["teams"][seat], view["cards"]
+    items = [id for id in view["store"] if id not in team["banned"]]
+    dearest = max(kind_of(view, unit["kind"])["cost"] for unit in _wearers(view))
+    return [id for id in items if cards["items"][id]["cost"] <= team["credits"]] + [
+        id for id in view["hirable"] if kind_of(view, id)["cost"] <= team["credits"] + dearest
+    ]
 
 
 def _deck(view: View, deck: str) -> list[str]:

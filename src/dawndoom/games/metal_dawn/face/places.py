@@ -103,7 +103,9 @@ def _move_zone(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _location(view: View, decision: Decision, option: Option) -> Place:
-    return Place(f"roof-{option.on[0]}-{option.on[1]}", "go")
+    zone, location = int(option.on[0]), int(option.on[1])
+    gain = GAINS[view["zones"][zone - 1]["locations"][location - 1]]
+    return Place(f"roof-{zone}-{location}", "go", more=gain, follow=("use",))
 
 
 def _use_location(view: View, decision: Decision, option: Option) -> Place:

@@ -97,7 +97,7 @@ def with_pending(view: View, decision: Decision | None) -> View:
     metal, place = int(decision.about[0]), int(decision.about[1])
     there = view["map"]["spaces"][place]
     moved = [{**m, "at": there} if m["id"] == metal else m for m in view["metals"]]
-    return {**view, "metals": moved}
+    return {**view, "metals": moved, "threats": view["threats_there"]}
 
 
 def next_to_deploy(view: View, seat: int, faction: str) -> dict[str, Any]:

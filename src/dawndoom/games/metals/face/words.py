@@ -67,7 +67,7 @@ def _prompt_space(view: View, decision: Decision) -> Prompt:
     if metal["at"] is None:
         help = "Any free corner will do, even at the enemy's edge. It can't be attacked this turn."
         return Prompt(f"Where does {metal['name']} enter?", help)
-    help = "One step; then it may turn. Hatched spaces are under enemy fire."
+    help = "One step; then it may turn. Each space says what becomes of it there."
     return Prompt(f"Where does {metal['name']} go?", help)
 
 

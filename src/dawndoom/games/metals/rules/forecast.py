@@ -6,56 +6,66 @@ secrets in it.
 
 from typing import Any
 
-from dawndoom.core import Seat
 from dawndoom.games.metals.rules.action import deploy, move
 from dawndoom.games.metals.rules.box import FACINGS, Facing, Space
 from dawndoom.games.metals.rules.sight import bonus_of, find_attacks, is_eligible, sees
-from dawndoom.games.metals.rules.state import POOL, Battlefield, Metal
+from dawndoom.games.metals.rules.state import NOBODY, POOL, Battlefield, Metal
 
 
-def threats(state: Battlefield, viewer: Seat | None) -> list[dict[str, Any]]:
-    """Return which Metals are in the enemy's sights, and what comes of it in their owner's turn.
+def threats(state: Battlefield) -> list[dict[str, Any]]:
+    """Return which Metals are in the enemy's sights, and what comes of it in their owner's turn."""
+    return _threats(state, NOBODY)
 
-    For whoever turns a Metal it stands on its new space already.
-    """
-    there = _placed(state, viewer)
+
+def threats_there(state: Battlefield) -> list[dict[str, Any]]:
+    """Return the same for a Metal that is being turned: on its new space, looking nowhere yet."""
+    decision = state.decision
+    if decision is None or decision.name != "choose_facing":
+        return []
+    metal, space = int(decision.about[0]), int(decision.about[1])
+    return _threats(_with(state, metal, space, state.facing[metal]), metal)
+
+
+def _threats(state: Battlefield, turning: Metal) -> list[dict[str, Any]]:
     found = []
     for seat in (0, 1):
-        for target in there.on_map[seat]:
-            attackers = _attackers_of(there, target)
+        for target in state.on_map[seat]:
+            attackers = _attackers_of(state, target, turning)
             if attackers:
-                found.append(_threat(there, target, attackers))
+                found.append(_threat(state, target, attackers, turning))
     return found
 
 
-def _placed(state: Battlefield, viewer: Seat | None) -> Battlefield:
-    """Return the battlefield, with the Metal that the viewer is turning on its new space."""
-    decision = state.decision
-    if decision is None or decision.name != "choose_facing" or decision.seat != viewer:
-        return state
-    metal, space = int(decision.about[0]), int(decision.about[1])
-    return _with(state, metal, space, FACINGS.index(str(decision.options[0].on[0])))
-
-
-def _attackers_of(state: Battlefield, target: Metal) -> list[Metal]:
+def _attackers_of(state: Battlefield, target: Metal, turning: Metal) -> list[Metal]:
     """Return the enemies that have a Metal in their sights, if it can be attacked at all."""
     if not is_eligible(state, target):
         return []
     enemies = state.on_map[1 - state.owner(target)]
-    return [attacker for attacker in enemies if sees(state, attacker, target)]
+    return [enemy for enemy in enemies if enemy != turning and sees(state, enemy, target)]
 
 
-def _threat(state: Battlefield, target: Metal, attackers: list[Metal]) -> dict[str, Any]:
-    lost = state.damaged[target] or (state.box.stacking and len(attackers) > 1)
-    points = 0
-    if state.box.with_factions:
-        points = sum(bonus_of(state, attacker, target) for attacker in attackers)
+def _threat(
+    state: Battlefield, target: Metal, attackers: list[Metal], turning: Metal
+) -> dict[str, Any]:
     return {
         "target": target,
         "attackers": attackers,
-        "lost": lost,
-        "enemy_points": points,
+        "lost": state.damaged[target] or (state.box.stacking and len(attackers) > 1),
+        "enemy_points": _bonuses(state, target, attackers, turning),
     }
+
+
+def _bonuses(state: Battlefield, target: Metal, attackers: list[Metal], turning: Metal) -> int:
+    """Return what factions earn by these attacks; whoever may still turn, turns as best it can."""
+    if not state.box.with_factions:
+        return 0
+    if target != turning:
+        return sum(bonus_of(state, attacker, target) for attacker in attackers)
+    earned = []
+    for facing in range(len(FACINGS)):
+        state.facing[target] = facing
+        earned.append(sum(bonus_of(state, attacker, target) for attacker in attackers))
+    return min(earned)
 
 
 def forecast(state: Battlefield) -> list[dict[str, Any]]:

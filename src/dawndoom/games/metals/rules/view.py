@@ -6,7 +6,7 @@ from dawndoom.core import Memo, Seat, seeded
 from dawndoom.games.metals.rules.box import FACINGS, Box
 from dawndoom.games.metals.rules.effects import TERRAINS
 from dawndoom.games.metals.rules.figures import figure_of, name_of
-from dawndoom.games.metals.rules.forecast import forecast, threats
+from dawndoom.games.metals.rules.forecast import forecast, threats, threats_there
 from dawndoom.games.metals.rules.state import NO_FACTION, POOL, Battlefield, Metal
 
 OTHER_ART: Final = "block"
@@ -28,7 +28,8 @@ def view(state: Battlefield, seat: Seat | None) -> dict[str, Any]:
         "factions": FACTIONS.of(box),
         "fire_stops": {"metals": box.metals_block, "forest": box.forest_blocks},
         "attacks": see_attacks(state),
-        "threats": threats(state, seat),
+        "threats": threats(state),
+        "threats_there": threats_there(state),
         "forecast": forecast(state),
     }
 

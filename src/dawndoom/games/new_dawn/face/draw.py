@@ -133,7 +133,7 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     length = layout.length(side)
     signs, name = signs_width(card["signs"], 21), measure(card["name"], 15, bold=True)
     said = _in_short(card["text"], length - signs - name - 165)
-    used = signs + name + (measure(said, 14) + 12 if said else 0) + 10
+    used = signs + name + (measure(said, 15) + 12 if said else 0) + 10
     left = (length - used) / 2
     parts = [
         tag("rect", x=0, y=1, width=length, height=STRIP - 3, rx=9, fill=paint(card["colour"]),
@@ -141,7 +141,7 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
         [_mark(place, side) for place in (0.45 * CELL, length - 0.45 * CELL)],
         signs_row(card["signs"], left, 7, 21, length),
         label(card["name"], left + signs + 8, 23, 15, "benefit-name", bold=True),
-        label(said, left + signs + name + 20, 23, 14, "benefit-words"),
+        label(said, left + signs + name + 20, 23, 15, "benefit-words"),
     ]  # fmt: skip
     cls = f"benefit {card['colour']}" + (" lit" if is_lit else "")
     return tag("g", *parts, id=f"benefit-{side}", cls=cls, style=at(x, y, turn), data_zoom="")
@@ -151,7 +151,7 @@ def _in_short(text: str, room: float) -> str:
     """Return the words of a Benefit as a strip says them, or nothing if they do not fit."""
     words = text.removeprefix("You may ").rstrip(".").replace(" - OR - ", " or ")
     words = words[:1].lower() + words[1:]
-    return words if measure(words, 14) <= room else ""
+    return words if measure(words, 15) <= room else ""
 
 
 def _mark(x: float, side: str) -> Markup:
@@ -191,7 +191,7 @@ def _bases(view: View) -> list[Markup]:
 
 def _shield(number: int, x: float, y: float) -> Markup:
     sign = icon("shield", -13, -13, 26, "shield")
-    words = label(f"+{number}", 0, 5, 14, "shield-words", "middle", bold=True)
+    words = label(f"+{number}", 0, 5, 15, "shield-words", "middle", bold=True)
     return group(sign, words, style=at(x + 22, y + 80))
 
 
@@ -246,6 +246,6 @@ def _stack(seat: int, numbers: list[int], x: float, y: float, width: float) -> l
         spot = at(x - 3 * height, y - 4 * height)
         drawn.append(piece(f"mhq-{seat}-{number}", spot, mhq(seat, width), cls="mhq"))
     if len(numbers) > 1:
-        words = label(f"×{len(numbers)}", x + 0.42 * width, y - 6, 14, "count-words", bold=True)
+        words = label(f"×{len(numbers)}", x + 0.42 * width, y - 6, 15, "count-words", bold=True)
         drawn.append(words)
     return drawn

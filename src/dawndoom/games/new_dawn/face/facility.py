@@ -27,7 +27,7 @@ from dawndoom.games.new_dawn.face.symbols import (
 )
 from dawndoom.games.new_dawn.face.worlds import world
 
-NAME_SIZE = 14.0
+NAME_SIZE = 14.8
 Spot = tuple[float, float]
 
 
@@ -158,7 +158,7 @@ def _tokens(identity: str, tokens: dict[str, int]) -> list[Markup]:
         mark = [
             tag("circle", r=19, fill="none", data_shape=""),
             resource(kind, -14, -14, 28),
-            label(f"×{number}", 0, 29, 14, "name", "middle", bold=True),
+            label(f"×{number}", 0, 30, 15, "name", "middle", bold=True),
         ]
         drawn.append(tag("g", mark, id=f"{identity}-{kind}", cls="spot", style=at(x, 66)))
     return drawn
@@ -168,5 +168,5 @@ def _tokens(identity: str, tokens: dict[str, int]) -> list[Markup]:
 def region(name: str, place: Spot) -> Markup:
     """Return a region that nobody has explored."""
     body = tag("rect", width=CARD, height=CARD, rx=13, cls="free", data_shape="")
-    words = label(name, CARD / 2, CARD / 2 + 5, 14, "coordinate", "middle")
+    words = label(name, CARD / 2, CARD / 2 + 5, 15, "coordinate", "middle")
     return tag("g", body, words, id=f"region-{name}", cls="region", style=at(*place))

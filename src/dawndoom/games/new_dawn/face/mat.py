@@ -147,7 +147,7 @@ def _tech(
     state = "open" if worth is None else "used" if used else "ready"
     name = tag("b", tech["name"])
     if state == "open":
-        inside = [name, costs(tech["cost"]), tag("span", tech["text"], cls="words")]
+        inside = [name, costs(tech["cost"])]
     else:
         again = f"ready again in Round {round_number + 1}"
         rest = again if round_number < LAST_ROUND else "used"

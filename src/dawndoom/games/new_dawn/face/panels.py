@@ -3,16 +3,7 @@
 from collections.abc import Sequence
 
 from dawndoom.core import Event, Names
-from dawndoom.drawing import (
-    Bars,
-    Curve,
-    Markup,
-    bar_chart,
-    curve_chart,
-    joined,
-    seat_sign,
-    tag,
-)
+from dawndoom.drawing import Curve, Markup, curve_chart, joined, seat_sign, tag
 from dawndoom.games.new_dawn.rules.ending import SOURCES
 
 
@@ -23,13 +14,42 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
     if not final:
         return ""
     parts, bases = final[-1].about
-    fights = _fights(events, len(names))
-    chart = bar_chart("Attacks", [Bars("won", fights[0]), Bars("lost", fights[1])], names)
-    return joined(_table(parts, bases, names), _curves(events, names), chart)
+    deeds = [
+        ("Attacks won", _fights(events, len(names))),
+        ("Bases", [str(number) for number in bases]),
+    ]
+    return joined(_bars(parts, names), _table(parts, deeds, names), _curves(events, names))
 
 
-def _table(parts: list[list[int]], bases: list[int], names: Names) -> Markup:
-    who = [tag("th", seat_sign(s), tag("span", n, cls="who"), title=n) for s, n in enumerate(names)]
+def _bars(parts: list[list[int]], names: Names) -> Markup:
+    """Return where each seat's points came from, the most points first."""
+    highest = max(1, *(sum(seat) for seat in parts))
+    order = sorted(range(len(parts)), key=lambda seat: -sum(parts[seat]))
+    rows = [_bar(seat, names[seat], parts[seat], highest) for seat in order]
+    kinds = [
+        tag("span", tag("i", cls=f"source-{place}"), source)
+        for place, source in enumerate(SOURCES)
+        if any(seat[place] for seat in parts)
+    ]
+    head = tag("h3", "Where the points came from")
+    return tag("div", head, rows, tag("p", kinds, cls="sources"), cls="drawing new-dawn origins")
+
+
+def _bar(seat: int, name: str, points: list[int], highest: int) -> Markup:
+    """Return one seat's points as a bar of several colours, each with its number."""
+    shares = [
+        tag("i", str(number), cls=f"source-{place}", style=f"flex:{number}")
+        for place, number in enumerate(points)
+        if number > 0
+    ]
+    long = f"width:{100 * sum(points) / highest:.0f}%"
+    bar = tag("span", tag("span", shares, cls="share", style=long), cls="whole")
+    return tag("div", tag("b", seat_sign(seat), tag("span", name, cls="who")), bar,
+               tag("strong", str(sum(points))), cls="origin")  # fmt: skip
+
+
+def _table(parts: list[list[int]], deeds: list[tuple[str, list[str]]], names: Names) -> Markup:
+    who = [tag("th", seat_sign(s), tag("span", n, cls="who")) for s, n in enumerate(names)]
     head = tag("tr", tag("th", ""), who)
     rows = [
         tag("tr", tag("td", source), [tag("td", str(seat[place])) for seat in parts])
@@ -37,8 +57,8 @@ def _table(parts: list[list[int]], bases: list[int], names: Names) -> Markup:
         if any(seat[place] for seat in parts)
     ]
     total = tag("tr", tag("th", "Total"), [tag("th", str(sum(seat))) for seat in parts])
-    tie = tag("tr", tag("td", "Bases"), [tag("td", str(number)) for number in bases])
-    return tag("table", head, rows, total, tie, cls="drawing new-dawn scores")
+    more = [tag("tr", tag("td", word), [tag("td", one) for one in each]) for word, each in deeds]
+    return tag("table", head, rows, total, more, cls="drawing new-dawn scores")
 
 
 def _curves(events: list[Event], names: Names) -> Markup:
@@ -57,12 +77,11 @@ def _curves(events: list[Event], names: Names) -> Markup:
     return curve_chart("Production", drawn, "Round")
 
 
-def _fights(events: list[Event], seats: int) -> tuple[list[float], list[float]]:
-    won: list[float] = [0] * seats
-    lost: list[float] = [0] * seats
+def _fights(events: list[Event], seats: int) -> list[str]:
+    """Say how many attacks each seat won, of how many."""
+    won, fought = [0] * seats, [0] * seats
     for event in events:
-        if event.verb == "won":
-            won[event.about[0]] += 1
-        elif event.verb == "lost":
-            lost[event.about[0]] += 1
-    return won, lost
+        if event.verb in ("won", "lost"):
+            fought[event.about[0]] += 1
+            won[event.about[0]] += event.verb == "won"
+    return [f"{number} of {tried}" for number, tried in zip(won, fought, strict=True)]

@@ -132,8 +132,8 @@ def _mhqs(race: dict[str, Any]) -> Markup:
     for slot, (cost, worth) in enumerate(zip(race["mhq_cost"], race["mhq_vp"], strict=True)):
         x = 16 + slot * 78
         rows += [
-            cost_row(cost, x, 200, 18, 44),
-            points(worth, x + 56, 209, 24),
+            cost_row(cost, x, 200, 18, 42),
+            points(worth, x + 58, 209, 31),
         ]
     return joined(rows)
 
@@ -142,14 +142,14 @@ def _tracks(race: dict[str, Any]) -> Markup:
     rows = [_line(228), label("All five Bases of a track out", 16, 248, 14, "soft")]
     for place, (kind, worth) in enumerate(zip("CSM", race["track_vp"], strict=True)):
         x = 16 + place * 78
-        rows += [resource(kind, x, 256, 22), points(worth, x + 42, 267, 26)]
+        rows += [resource(kind, x, 256, 22), points(worth, x + 42, 267, 31)]
     return joined(rows)
 
 
 def _slots(race: dict[str, Any]) -> Markup:
     worth = race["tech_slots"]
     step = (WIDTH - 32) / len(worth)
-    stars = [points(number, 26 + place * step, 322, 24) for place, number in enumerate(worth)]
+    stars = [points(number, 26 + place * step, 322, 31) for place, number in enumerate(worth)]
     tokens = f"{race['token_slots']} slots for dice tokens"
     return joined(
         _line(284),

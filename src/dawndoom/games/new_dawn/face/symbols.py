@@ -85,34 +85,43 @@ def cost_row(cost: Sequence[int], x: float, y: float, size: float, room: float) 
     return joined(resource(kind, x + place * step, y, size) for place, kind in enumerate(kinds))
 
 
-def sign(name: str, x: float, y: float, size: float) -> Markup:
+def _is_text(name: str) -> bool:
+    return name.startswith("text:")
+
+
+def _sign(name: str, x: float, y: float, size: float, letter: float) -> Markup:
     """Return one sign of an ability: a kind, an icon or a few letters."""
     form, _, what = name.rpartition(":")
     if form == "text":
-        return label(what, x, y + 0.76 * size, 0.74 * size, "soft")
-    if form == "icon":
-        return icon(what, x, y, size, "effect")
-    return resource(what, x, y, size)
+        return label(what, x, y + 0.76 * size, letter, "soft")
+    return icon(what, x, y, size, "effect") if form == "icon" else resource(what, x, y, size)
 
 
-def sign_width(name: str, size: float) -> float:
+def _sign_width(name: str, size: float, letter: float) -> float:
     """Return how wide a sign is, with the gap after it."""
-    form, _, what = name.rpartition(":")
-    return (measure(what, 0.74 * size) if form == "text" else size) + 0.14 * size
+    if _is_text(name):
+        return measure(name.removeprefix("text:"), letter) + 0.14 * letter
+    return 1.14 * size
 
 
 def signs_width(signs: Sequence[str], size: float) -> float:
     """Return how wide a row of signs is."""
-    return sum(sign_width(name, size) for name in signs)
+    return sum(_sign_width(name, size, 0.74 * size) for name in signs)
 
 
 def signs_row(signs: Sequence[str], x: float, y: float, size: float, room: float) -> Markup:
-    """Return an ability as a row of signs that ends within its room, smaller if it must be."""
-    size = min(size, size * room / max(1.0, signs_width(signs, size)))
+    """Return an ability as a row of signs that ends within its room, smaller if they must be.
+
+    Letters keep their size: they must be readable.
+    """
+    letter = 0.74 * size
+    icons = sum(not _is_text(name) for name in signs)
+    left = room - sum(_sign_width(name, size, letter) for name in signs if _is_text(name))
+    small = min(size, left / max(1, 1.14 * icons))
     drawn = []
     for name in signs:
-        drawn.append(sign(name, x, y, size))
-        x += sign_width(name, size)
+        drawn.append(_sign(name, x, y + (size - small) / 2, small, letter))
+        x += _sign_width(name, small, letter)
     return joined(drawn)
 
 

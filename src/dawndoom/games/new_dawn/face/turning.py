@@ -15,7 +15,7 @@ from dawndoom.games.new_dawn.face.symbols import (
 
 HIGH = 34.0
 GAP = 5.0
-SIZE = 20.0
+SIZE = 21.0
 
 
 def draw_turning(view: View, region: str, decision: Decision | None) -> Markup:
@@ -61,15 +61,15 @@ def _way(view: View, card: dict[str, Any], turns: int, as_it_lies: bool) -> tupl
         drawn.append(signs_row(benefit["signs"], x + 26, (HIGH - SIZE) / 2, SIZE, 200))
         x += 32 + signs_width(benefit["signs"], SIZE)
         if len(card["arrows"]) == 1:
-            drawn.append(label(benefit["name"], x, HIGH / 2 + 5, 14, "way-words", bold=True))
-            x += measure(benefit["name"], 14, bold=True)
+            drawn.append(label(benefit["name"], x, HIGH / 2 + 5, 15, "way-words", bold=True))
+            x += measure(benefit["name"], 15, bold=True)
         x += 12
     if not drawn:
-        drawn.append(label("no Benefit", x, HIGH / 2 + 5, 14, "way-words"))
+        drawn.append(label("no Benefit", x, HIGH / 2 + 5, 15, "way-words"))
         x += 90
     if as_it_lies:
-        drawn.append(label("as it lies", x, HIGH / 2 + 5, 14, "soft"))
-        x += measure("as it lies", 14) + 10
+        drawn.append(label("as it lies", x, HIGH / 2 + 5, 15, "soft"))
+        x += measure("as it lies", 15) + 10
     return joined(drawn), x
 
 

@@ -31,23 +31,25 @@ PALETTES = {
     "A": Palette("#ffffff", "#b9c7df", "#3a4a68", "#fff1c4", "#dfe8f7"),
 }
 MOTIF_WORDS = {
+    "world": "world colony market syndicate consortium",
     "ship": "ship fleet hauler barge frigate corvette battleship flotilla armada dreadnought "
     "warship convoy anchorage admiralty",
     "gate": "gate wormhole precursor",
-    "net": "net network beacon buoy relay uplink hub grid exchange syndicate core",
-    "swirl": "maelstrom nebula singularity storm rift anomaly dark temporal void",
-    "beast": "leviathan kraken hive nest den",
+    "net": "net network beacon buoy relay uplink hub grid exchange core",
+    "swirl": "maelstrom nebula singularity storm rift anomaly dark temporal",
+    "beast": "leviathan kraken hive nest",
     "moon": "moon moonbase asteroid meteor",
-    "ring": "ring ringworld dyson orbital elevator station collector",
+    "ring": "ring ringworld dyson elevator station collector supercomputer",
     "dish": "observatory array sensor survey recon jammer control post scout cannon",
     "works": "foundry refinery forge drill skimmer yard mine smelter reactor plant shipyard silo "
     "engine accelerator munitions workshop battery hangar dock",
     "fort": "fort fortress citadel stronghold watchtower barracks camp cathedral throne capital "
-    "outpost headquarters command college memorial spire sanctuary battery",
-    "dome": "biodome xenobotany ecology garden colony granary hydroponic terraforming quarantine",
-    "city": "hall academy house depot archive lab laboratory office market auction vault vaults "
-    "centre center institute mint company fund chancellery complex supercomputer",
+    "outpost den headquarters command college memorial spire sanctuary battery",
+    "dome": "biodome xenobotany ecology feral garden granary hydroponic terraforming quarantine",
+    "city": "hall academy house depot archive lab laboratory office auction vault vaults "
+    "centre center institute mint company fund chancellery complex",
 }
+PICTURES = ("gate", "swirl", "beast", "dome", "ring")
 CRACKED = ("world", "works", "moon", "city", "fort", "dome", "ring")
 """Motifs that show cracks where the Facility is hostile."""
 Draw = Callable[[Palette, str, Random], Markup]
@@ -56,11 +58,17 @@ X, Y, R = 57.0, 61.0, 33.0
 
 
 def motif_of(name: str) -> str:
-    """Return the motif that fits the words of a name; most names end in what they are."""
-    for word in reversed(name.lower().replace("-", " ").replace("'", " ").split()):
-        for motif, words in MOTIF_WORDS.items():
-            if word in words.split():
-                return motif
+    """Return the motif that fits the words of a name.
+
+    A word that is a picture by itself (a garden, a wormhole) comes first wherever it stands; else
+    the last word counts: most names end in what they are.
+    """
+    words = name.lower().replace("-", " ").replace("'", " ").split()
+    for motifs in (PICTURES, MOTIF_WORDS):
+        for word in reversed(words):
+            for motif in motifs:
+                if word in MOTIF_WORDS[motif].split():
+                    return motif
     return "world"
 
 
@@ -68,11 +76,21 @@ def motif_of(name: str) -> str:
 def world(name: str, letter: str) -> Markup:
     """Return the world of a Facility, on a card of 114 x 114."""
     palette, chance, motif = PALETTES[letter], Random(name), motif_of(name)
-    parts = [disc(X, Y, 51, paint(f"halo-{letter}")), MOTIFS[motif](palette, letter, chance)]
+    parts = [
+        disc(X, Y, 51, paint(f"halo-{letter}")),
+        _far_suns(palette, chance),
+        MOTIFS[motif](palette, letter, chance),
+    ]
     if letter == "H" and motif in CRACKED:
         cracks = "M37 55l10 8-5 7 14 2 4 12M63 41l7 12 10 2"
         parts.append(stroke(cracks, palette.glow, 2, 0.85))
     return joined(parts)
+
+
+def _far_suns(palette: Palette, chance: Random) -> Markup:
+    """Return the sky behind a world: no two have the same."""
+    places = [(chance.randint(4, 110), chance.randint(26, 92)) for _ in range(4)]
+    return dots(places, 1.1, palette.light)
 
 
 def _globe(letter: str, palette: Palette, chance: Random, x: float = X, y: float = Y,

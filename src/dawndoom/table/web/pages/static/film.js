@@ -14,9 +14,10 @@ import { prefer, preference } from "./preferences.js";
 /** @typedef {{seat?: number, said: Said[], regions: Parts, parts: Parts, cues?: Cue[], jump?: boolean}} Beat */
 
 const GLIDE = 420; // milliseconds for a piece to its new place
+const OWN = 420; // one knows what one did oneself
 const LONGEST = 16000; // milliseconds that a film may take at the usual speed; longer ones are hurried
 const LONGEST_PLAIN = 4000; // of these, for beats in which nothing moves but words and numbers
-const LEAST = 0.25; // a film that follows others gets at least this part of it
+const LEAST = 0.1; // a film that follows others gets at least this part of it
 
 /** @returns {HTMLElement | null} */
 const live = () => document.getElementById("live");
@@ -113,8 +114,8 @@ const isOwn = (beat) => beat.seat !== undefined && String(beat.seat) === ownSeat
 /** @param {Beat} beat */
 function reading(beat) {
   if (!beat.said.length) return 120;
-  const time = Math.max(700, Math.min(2000, 400 + 22 * words(beat).length));
-  return isOwn(beat) ? time / 2 : time;
+  if (isOwn(beat)) return OWN;
+  return Math.max(700, Math.min(2000, 400 + 22 * words(beat).length));
 }
 
 /** @param {Beat} beat */

@@ -9,7 +9,7 @@ import { border } from "./region.js";
 
 /** Something that one click does: options of the rules, one after the other.
  * @typedef {{at: string, kind: string, words: string, tone: string, key: string, label: string,
- *   note: string, warning: string, answers: unknown[], next: Node | null}} Offer */
+ *   note: string, warning: string, answers: unknown[], next: Node | null, is_more?: boolean}} Offer */
 /** A question, or what is left of one once a piece was picked.
  * @typedef {{title: string, offers: Offer[]}} Node */
 /** All offers at one place.
@@ -50,7 +50,7 @@ function mark({ element, offers, isOther, isHinted }) {
   element.classList.add("can", ...kinds);
   element.classList.toggle("other", isOther);
   element.classList.toggle("hinted", isHinted);
-  element.classList.toggle("many", offers.length > 1);
+  element.classList.toggle("many", offers.filter((offer) => !offer.is_more).length > 1);
   for (const tone of ["good", "bad"]) element.classList.toggle(`can-${tone}`, toneOf(offers) === tone);
   if (!element.hasAttribute("data-was")) element.setAttribute("data-was", element.getAttribute("aria-label") ?? "");
   if (element instanceof HTMLButtonElement) element.type = "button";
@@ -82,10 +82,14 @@ function toneOf(offers) {
   return tones.every((tone) => tone === "good") ? "good" : "";
 }
 
-/** @param {Offer[]} offers @returns {string} what stands on the pill of a place */
-function pillWords(offers) {
-  const said = [...new Set(offers.map((offer) => offer.words).filter(Boolean))];
-  return said.length > 2 ? `${said[0]} · ${offers.length} ways` : said.join(" · ");
+/** Return what stands on the pills of a place: one for a click there, and one for each that does more.
+ * @param {Offer[]} offers @returns {{text: string, tone: string, more: number}[]} */
+function labels(offers) {
+  const plain = offers.filter((offer) => !offer.is_more);
+  const said = [...new Set(plain.map((offer) => offer.words).filter(Boolean))];
+  const text = said.length > 2 ? `${said[0]} · ${plain.length} ways` : said.join(" · ");
+  const more = offers.flatMap(({ words, tone, is_more }, place) => (is_more ? [{ text: words, tone, more: place }] : []));
+  return text ? [{ text, tone: toneOf(plain), more: -1 }, ...more] : more;
 }
 
 /* Drawing. */
@@ -118,11 +122,15 @@ function pictureOf(element) {
  * @param {Group} group */
 function decorate({ element, offers, key }) {
   for (const added of element.querySelectorAll(":scope > .glow-added")) added.remove();
-  const text = pillWords(offers);
-  const parts = [text ? made("b", `glow-added pill ${toneOf(offers)}`, text) : null, made("kbd", "glow-added key", key)];
+  const row = made("span", "glow-added row");
+  for (const { text, tone, more } of labels(offers)) {
+    const pill = made("b", `pill ${tone}${more < 0 ? "" : " more"}`, text);
+    if (more >= 0) pill.dataset.more = String(more);
+    row.append(pill);
+  }
+  const parts = [row, made("kbd", "glow-added key", key)];
   parts.forEach((part, place) => {
-    if (!part) return;
-    part.id = `glow-${place ? "key" : "pill"}-${element.id}`;
+    part.id = `glow-${place}-${element.id}`;
     part.setAttribute("aria-hidden", "true");
     element.append(part);
   });
@@ -224,12 +232,14 @@ function pills(groups, boxOf, pixel) {
   /** @type {Box[]} */
   const taken = [];
   return groups.flatMap(({ element, offers, key, isOther }) => {
-    const [box, said] = [boxOf(element), isOther ? "" : pillWords(offers)];
+    const box = boxOf(element);
     const found = [svg("g", { class: "key", transform: `translate(${box.x} ${box.y}) scale(${pixel})` }, label(key, 0, 0))];
-    if (said) {
-      const place = free(box, (widthOf(said) + 16) * pixel, 20 * pixel, taken);
+    for (const { text, tone, more } of isOther ? [] : labels(offers)) {
+      const place = free(box, (widthOf(text) + 16) * pixel, 20 * pixel, taken);
       const transform = `translate(${place.x + place.width / 2} ${place.y + place.height / 2}) scale(${pixel})`;
-      found.push(svg("g", { class: `pill ${toneOf(offers)}`, transform, "data-for": element.id }, label(said, 16, 20)));
+      const pill = svg("g", { class: `pill ${tone}${more < 0 ? "" : " more"}`, transform, "data-for": element.id }, label(text, 16, 20));
+      if (more >= 0) pill.dataset.more = String(more);
+      found.push(pill);
       taken.push(place);
     }
     return found;

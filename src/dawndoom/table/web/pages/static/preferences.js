@@ -16,7 +16,6 @@ const USUAL = {
   sound: 0.6, // from 0 to 1
   muted: false,
   numbers: false, // always, not only while Alt or ? is held
-  odds: true, // chances stand beside what they are about
   confirm: false, // a move on the board is sent by a second click
   theme: "dark", // or "light", or "contrast"
 };
@@ -45,7 +44,6 @@ function apply() {
   const root = document.documentElement;
   root.dataset.theme = preference("theme");
   root.dataset.motion = preference("motion") ? "on" : "off";
-  root.dataset.odds = preference("odds") ? "on" : "off";
   showFields();
   document.dispatchEvent(new Event("preferences"));
 }

@@ -169,7 +169,7 @@ function showHere() {
   followAnalysis();
   const here = document.querySelector("#turns [aria-current]");
   const list = document.getElementById("turns");
-  if (here instanceof HTMLElement && list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+  if (here instanceof HTMLElement && list) list.scrollTop = here.offsetTop - list.clientHeight / 2;
 }
 
 document.addEventListener("shown", showHere);

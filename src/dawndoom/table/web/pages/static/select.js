@@ -178,11 +178,13 @@ function showKeys() {
 
 /* Clicking. */
 
-/** @param {Thing | undefined} thing */
-function click(thing) {
+/** Click a thing; where that is known, one of its buttons, or with the mouse.
+ * @param {Thing | undefined} thing @param {{more?: string, isPointed?: boolean}} [how] */
+function click(thing, { more, isPointed = false } = {}) {
   if (!thing) return;
-  const [{ offer, level }, ...more] = thing.shown;
-  if (!thing.element || !more.length) take(offer, level);
+  const plain = isPointed ? thing.shown.filter(({ offer }) => !offer.is_more) : thing.shown;
+  const { offer, level } = more === undefined ? plain[0] : thing.shown[Number(more)];
+  if (!thing.element || more !== undefined || plain.length === 1) take(offer, level);
   else {
     const offers = thing.shown.map((shown) => shown.offer);
     openPopover(thing.element, node()?.title ?? "", offers, (place) => {
@@ -259,7 +261,8 @@ document.addEventListener("click", (event) => {
   if (!id && popover()) closePopover();
   if (id) {
     event.preventDefault();
-    click(thingAt(id));
+    // A click without a mouse has no place to tell buttons apart: then all are offered.
+    click(thingAt(id), { more: around(event.target, "[data-more]")?.dataset.more, isPointed: event.detail > 0 });
   } else if (around(event.target, "#picture")) stepBack();
 });
 

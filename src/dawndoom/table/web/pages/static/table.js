@@ -8,7 +8,8 @@ import { around } from "./dom.js";
 import "./ending.js";
 import "./keyboard.js";
 import { showLayers } from "./picture.js";
-import { prepareScreen } from "./screen.js";
+import { focusOn, prepareScreen } from "./screen.js";
+import "./sure.js";
 import "./zoom.js";
 
 document.addEventListener("click", (event) => {
@@ -86,10 +87,24 @@ document.addEventListener(
   true,
 );
 
+/* On a small screen, the board goes to what is asked, once for each question. */
+
+const isSmall = matchMedia("(max-width: 760px)");
+let question = "";
+
+function goToQuestion() {
+  const now = live()?.dataset.number ?? "";
+  if (now === question || !isSmall.matches) return;
+  question = now;
+  const places = [...document.querySelectorAll(".options button[data-at]")].map((button) => button.getAttribute("data-at") ?? "");
+  focusOn([...new Set(places)]);
+}
+
 function prepare() {
   foldList();
   showLayers();
   prepareScreen();
+  goToQuestion();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
 }
