@@ -89,7 +89,7 @@ def _gain_mission(view: View, zone: int) -> Place:
 
 
 def _activate(view: View, decision: Decision, option: Option) -> Place:
-    """Return an Agent: it acts at once, for all that two Agents can do is too much to look ahead."""
+    """Return an Agent: it acts at once, as what two can do is too much to look ahead."""
     return Place(agent_spot(agent_named(view, option.on[0])), "do", "Activate")
 
 
