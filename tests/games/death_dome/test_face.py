@@ -11,7 +11,8 @@ from dawndoom.games.death_dome.cards.catalogue import words
 from dawndoom.games.death_dome.cards.reader import read_cards
 from dawndoom.games.death_dome.face.log import TELLERS
 from dawndoom.games.death_dome.face.panels import Tally
-from dawndoom.games.death_dome.face.words import PLAIN, PROMPTS
+from dawndoom.games.death_dome.face.prompts import PROMPTS
+from dawndoom.games.death_dome.face.words import PLAIN
 from dawndoom.games.death_dome.rules.state import Arena
 from tests.games.death_dome.dome import (
     BG,
