@@ -44,9 +44,10 @@ def test_a_whole_solo_game_through_both_acts_by_clicking(come: Come, luck: Luck)
     luck("50a0", record["seed"])
     ada = come()
     start_with_cards(ada, record["cards"]["text"], "me")
-    match = Match.load({**record, "log": []}, GAME)
+    match = Match.load({**record, "log": []}, GAME, patient=True)
     acts: list[str] = []
     for chosen in record["log"]:
+        pass_pauses(ada, match)
         ada.wait_for_turn()
         decision = match.decision
         assert decision is not None
@@ -58,6 +59,15 @@ def test_a_whole_solo_game_through_both_acts_by_clicking(come: Come, luck: Luck)
     expect(ada.page.locator("#ending h2")).to_contain_text("the city is saved")
     expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
     expect(ada.page.locator("#players")).to_contain_text("Division 2")
+
+
+def pass_pauses(person: Person, match: Match) -> None:
+    """Go on where there is nothing to choose: by a click where it costs or reveals something."""
+    while match.is_pausing:
+        if match.asks_consent:
+            person.wait_for_turn()
+            person.choose()
+        match.go_on()
 
 
 def hasty(options: list[str]) -> int:

@@ -409,6 +409,18 @@ def paths(root: ElementTree.Element, cls: str) -> list[ElementTree.Element]:
     return [one for one in root.iter(f"{SVG}path") if one.attrib.get("class") == cls]
 
 
+def test_the_end_says_how_close_it_was() -> None:
+    story = [
+        [Event("round", (1, 1), None), Event("hacked", (0, 1, 5, 4), None)],
+        [Event("act_two", (16,), None), Event("advanced", ("automatic", 8), None)],
+        [Event("robot_hit", (0, "anvil", 3, 13), None), Event("robot_repaired", (15,), None)],
+    ]
+    said = words_of(ElementTree.fromstring(summary(story, ["Ann"])))
+    assert "82 steps of dawn left" in said
+    assert "1Codes hacked" in said
+    assert "15of 16 health left" in said
+
+
 def test_an_early_end_shows_no_empty_charts() -> None:
     assert len(ElementTree.fromstring(summary([[Event("resigned", (0,), None)]], ["Ann"]))) == 0
     started = [[Event("round", (1, 1), None), Event("advanced", ("automatic", 2), None)]]
@@ -429,4 +441,4 @@ def test_the_end_of_tech_war_tells_how_points_grew_and_where_they_came_from() ->
         for one in ElementTree.fromstring(said).iter()
         if one.tag in ("li", "p")
     ]
-    assert found == [" Ann 0", "no objective", " Bo 9", "Drone Hunter 5", "Autopsy 4"]
+    assert found == ["no objective", " Ann 0", "4Autopsy", "5Drone Hunter", " Bo 9"]

@@ -317,8 +317,8 @@ def test_every_event_of_a_game_can_be_told_and_the_end_too(seed: int) -> None:
     assert FACE.ending(match.view(0), names).startswith("Dominus won")
     summary = FACE.summary(match.story, names)
     # What is empty is left out; Tech War also shows points and where they came from.
-    assert 1 <= len(parsed(summary)) <= 5
-    assert "<b>" not in summary
+    assert 1 <= len(parsed(summary)) <= 6
+    assert NASTY not in summary
 
 
 def test_the_tally_follows_the_track() -> None:

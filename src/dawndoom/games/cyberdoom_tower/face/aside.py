@@ -11,6 +11,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     LAST_ROUND,
     cheapest,
     closes_this_round,
+    has_any_number,
     is_danger,
     own_seat,
     percent,
@@ -18,7 +19,14 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
 )
 from dawndoom.games.cyberdoom_tower.face.words import wording
 
-ANSWERED = ("loot", "use_suit", "spend_luck_hide", "take_key", "choose_first")
+ANSWERED = (
+    "choose_first",
+    "choose_payment",
+    "loot",
+    "use_suit",
+    "spend_luck_hide",
+    "take_key",
+)
 """Questions about no place: their answers are buttons below what they are about."""
 
 
@@ -50,7 +58,7 @@ def _answer(option: Option, said: Wording) -> Markup:
 def _about(view: View, decision: Decision | None) -> Markup:
     attack, test = view["attack"], view["test"]
     if attack is not None and attack["dice"]:
-        return bench(view)
+        return bench(view, has_any_number(view, decision))
     if decision is not None and decision.name == "loot":
         return loot_panel(view, view["forecast"])
     if test is not None and test["target"]:

@@ -12,6 +12,7 @@ from dawndoom.drawing import (
     joined,
     label,
     part,
+    piece,
     remembered,
     tag,
 )
@@ -57,10 +58,11 @@ def _sentinel(
         body.append(_wreckage(sentinel["name"]))
     else:
         body.append(_card(sentinel))
-    beam = [] if down or closed else [_cone(sentinel, room)]
-    cls = classes("guard", alert and "alert", down and "down")
+    cls = classes("piece guard", alert and "alert", down and "down")
     style = at(bay_left(sentinel["pos"]), top)
-    return part(guard(level), beam, body, cls=f"piece {cls}", style=style, data_zoom="")
+    # What it sees is a piece of its own: only the machine itself is to be clicked.
+    sees = "" if down or closed else piece(f"cone-{level}", style, _cone(sentinel, room))
+    return joined(sees, part(guard(level), body, cls=cls, style=style, data_zoom=""))
 
 
 def _cone(sentinel: dict[str, Any], room: float) -> Markup:

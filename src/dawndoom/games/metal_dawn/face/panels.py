@@ -11,13 +11,12 @@ from dawndoom.drawing import (
     bar_chart,
     classes,
     curve_chart,
-    joined,
     remembered,
     seat_class,
-    seat_sign,
     tag,
 )
-from dawndoom.games.metal_dawn.face.cards import counted, face_words, named
+from dawndoom.games.metal_dawn.face.cards import counted, face_words
+from dawndoom.games.metal_dawn.face.closing import columns, how_close
 
 HEART = "\N{BLACK HEART SUIT}"
 TRACK_SEAT = 5
@@ -133,6 +132,8 @@ class Tally:
             "Agents lost": [0] * seats,
         }
         self.active = 0
+        self.robot: tuple[int, int] | None = None
+        """The Robot's health, and what it rose with."""
 
     def note(self, event: Event) -> None:
         """Take account of one event."""
@@ -155,12 +156,22 @@ class Tally:
             self._add("Codes hacked", about[0], 1)
         elif verb == "completed":
             self._add("Missions completed", about[0], 1)
+        elif verb == "act_two":
+            self.robot = about[0], about[0]
         elif verb == "robot_hit":
             self._add("damage to the Robot", about[0], about[2])
+            self._wound(about[3])
+        elif verb == "robot_repaired":
+            self._wound(about[0])
         elif verb == "defeated":
             self._add("Agents lost", about[0], 1)
         elif verb == "claimed":
             self._claim(*about)
+
+    def _wound(self, health: int) -> None:
+        """Note what is left of the Robot."""
+        if self.robot is not None:
+            self.robot = health, self.robot[1]
 
     def _add(self, what: str, division: int, amount: int) -> None:
         """Count something for the seat of a Division; in solo play there is only one."""
@@ -190,8 +201,18 @@ def summary(story: Sequence[Sequence[Event]], names: Names) -> str:
     for events in story:
         for event in events:
             tally.note(event)
-    charts = [*_points(tally, names), *_course(tally), *_counts(tally, names)]
+    hacked = int(sum(tally.counts["Codes hacked"]))
+    claims = tally.claims if any(tally.claims) else []
+    charts = [*_closing(tally, hacked), *columns(claims, names), *_points(tally, names)]
+    charts += [*_course(tally), *_counts(tally, names)]
     return tag("div", charts, cls="drawing metal-dawn story")
+
+
+def _closing(tally: Tally, hacked: int) -> list[Markup]:
+    """Return how close it was, once a round has begun."""
+    if len(tally.track) < 2:
+        return []
+    return [how_close(int(tally.track[-1]), hacked, tally.robot)]
 
 
 def _course(tally: Tally) -> list[Markup]:
@@ -215,25 +236,8 @@ def _counts(tally: Tally, names: Names) -> list[Markup]:
 
 
 def _points(tally: Tally, names: Names) -> list[Markup]:
-    """Return how points grew and which objectives brought them, if any were claimed."""
+    """Return how points grew, if any were made."""
     if not any(tally.claims):
         return []
     curves = [Curve(name, seat, tally.points[seat]) for seat, name in enumerate(names)]
-    scores = [_claims(tally, names, seat) for seat in range(len(names))]
-    heading = tag("h3", "Where the points came from")
-    return [
-        curve_chart("Points, round by round", curves, "round"),
-        tag("section", heading, scores, cls="claims"),
-    ]
-
-
-def _claims(tally: Tally, names: Names, seat: int) -> Markup:
-    claims = [
-        tag("li", named(objective), " ", tag("b", str(points)))
-        for objective, points in tally.claims[seat]
-    ]
-    total = tag("b", f"{int(tally.points[seat][-1])}")
-    return joined(
-        tag("p", seat_sign(seat), " ", names[seat], " ", total),
-        tag("ul", claims or tag("li", "no objective")),
-    )
+    return [curve_chart("Points, round by round", curves, "round")]

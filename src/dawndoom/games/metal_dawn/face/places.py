@@ -28,9 +28,11 @@ from dawndoom.games.metal_dawn.face.card_places import (
     stored_place,
     worn_place,
 )
+from dawndoom.games.metal_dawn.face.layout import ROOFS
 from dawndoom.games.metal_dawn.face.mats import is_on_mat
+from dawndoom.games.metal_dawn.face.names import WITHOUT_ABILITY
 from dawndoom.games.metal_dawn.face.odds import attack_odds, hack_odds
-from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named
+from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named, standing_places
 from dawndoom.games.metal_dawn.face.spots import (
     agent_spot,
     intel_spot,
@@ -65,7 +67,7 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
     found = {
         "move": Place(kind="go"),
         "attack": Place(kind="hit"),
-        "hack": Place(kind="hit"),
+        "hack": Place("dominus", "do", "Hack"),
         "gear": Place(f"gear-{slot}", "do", "Use"),
         "zone_power": Place(f"power-{zone}", "do", "Power"),
         # Where there are several, the question after it has their places.
@@ -87,7 +89,8 @@ def _gain_mission(view: View, zone: int) -> Place:
 
 
 def _activate(view: View, decision: Decision, option: Option) -> Place:
-    return Place(agent_spot(agent_named(view, option.on[0])), "pick")
+    """Return an Agent: it acts at once, as what two can do is too much to look ahead."""
+    return Place(agent_spot(agent_named(view, option.on[0])), "do", "Activate")
 
 
 def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
@@ -95,14 +98,23 @@ def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _move_zone(view: View, decision: Decision, option: Option) -> Place:
-    """Say nothing: its roofs are where one goes."""
-    return Place(kind="go")
+    """Return the one free roof of a zone; else nothing: its roofs are where one goes."""
+    zone, taken = int(option.on[0]), standing_places(view)
+    free = [location for location in ROOFS if (zone, location) not in taken]
+    return _roof(view, decision, zone, free[0]) if len(free) == 1 else Place(kind="go")
 
 
 def _location(view: View, decision: Decision, option: Option) -> Place:
-    zone, location = int(option.on[0]), int(option.on[1])
-    gain = GAINS[view["zones"][zone - 1]["locations"][location - 1]]
-    return Place(f"roof-{zone}-{location}", "go", more=gain, follow=("use",))
+    return _roof(view, decision, int(option.on[0]), int(option.on[1]))
+
+
+def _roof(view: View, decision: Decision, number: int, location: int) -> Place:
+    """Return a roof to go to; where it gives something, one may go and use it in one click."""
+    zone, spot = view["zones"][number - 1], f"roof-{number}-{location}"
+    gives = not zone["destroyed"] and zone["locations"][location - 1] != "none"
+    if not gives or WITHOUT_ABILITY in decision.about:
+        return Place(spot, "go")
+    return Place(spot, "go", more="use it", follow=("use",))
 
 
 def _use_location(view: View, decision: Decision, option: Option) -> Place:

@@ -30,7 +30,7 @@ def plan_map(standing: int, plan: dict[str, Any]) -> Markup:
         x, y = (number - 1) % COLUMNS * CELL, (number - 1) // COLUMNS * CELL
         cls = "struck" if number in struck else None
         cells.append(tag("rect", x=x + 1, y=y + 1, width=CELL - 2, height=CELL - 2, rx=3, cls=cls))
-    x, y = (standing - 1) % COLUMNS * CELL + CELL / 2, (standing - 1) // COLUMNS * CELL + CELL / 2
-    cells.append(tag("circle", cx=x, cy=y, r=5))
+    column, row = (standing - 1) % COLUMNS, (standing - 1) // COLUMNS
+    cells.append(tag("circle", cx=(column + 0.5) * CELL, cy=(row + 0.5) * CELL, r=5))
     box = f"0 0 {COLUMNS * CELL} {ROWS * CELL}"
     return art_picture(box, *cells, cls="plan-map")

@@ -31,6 +31,7 @@ from dawndoom.table.web.requests import (
 
 router = APIRouter(include_in_schema=False)
 
+NAMELESS = "Player "
 KEPT_BY_ONE = {"Cache-Control": f"private, max-age={YEAR}, immutable"}
 
 
@@ -44,10 +45,11 @@ async def show_lobby(request: Request) -> Response:
 
 
 async def my_name(request: Request, viewer: Viewer) -> str:
-    """Return the name that the viewer used last."""
+    """Return the name that the viewer used last; nobody chose to be called "Player 1"."""
     if not viewer.player:
         return ""
-    return await house_of(request).store.last_name(viewer.player) or ""
+    name = await house_of(request).store.last_name(viewer.player) or ""
+    return "" if name.startswith(NAMELESS) else name
 
 
 @router.post("/play")
