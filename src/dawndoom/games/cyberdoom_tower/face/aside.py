@@ -86,7 +86,7 @@ def _walks(view: View, decision: Decision | None) -> Markup:
     luck = view["sheets"][decision.seat]["luck"]
     rows = [_walk(floor, bay, coming, luck + ("luck" in coming["gains"])) for bay, coming in walks]
     heads = [tag("th", words) for words in ("", "costs", "the die")]
-    heads += [tag("th", words, cls="chance") for words in ("hidden", "with Luck")]
+    heads += [tag("th", words, cls="chance") for words in ("hidden", "+ Luck")]
     table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", rows))
     return tag("section", tag("h3", "Walk and hide"), table, cls="walks")
 
