@@ -107,8 +107,7 @@ def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int
     if not hide["needed"]:
         return [tag("td", "no test"), tag("td", "safe", cls="chance"), tag("td", "")]
     if hide["spotted"]:
-        words = tag("td", "spotted: no hiding here")
-        return [words, tag("td", "0%", cls="chance"), tag("td", "")]
+        return [tag("td", "spotted: no hiding here"), tag("td", "0%", cls="chance"), tag("td", "")]
     cover = floor["sectors"][bay - 1]["stealth"]
     words = f"{cover} + {hide['target'] - cover} = {hide['target']}+"
     return [
