@@ -20,6 +20,7 @@ import { border } from "./region.js";
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = ["rect", "circle", "ellipse", "path", "polygon"];
 const GEOMETRY = ["x", "y", "width", "height", "rx", "ry", "r", "cx", "cy", "d", "points"];
+const CROWD = 6; // buttons that do more; if there are more of them, each shows when it is pointed at
 const LETTER = 12; // pixels on the screen, at any size of the picture
 
 /** @type {Element[]} */
@@ -158,6 +159,7 @@ function drawLayer(picture, groups, id) {
     if (element && pictureOf(element) === picture) layer.append(edge(element, boxOf(element), inward, "edge picked-edge", pixel));
   }
   layer.append(...pills(groups, boxOf, pixel));
+  layer.classList.toggle("crowded", layer.querySelectorAll(".more").length > CROWD);
   picture.append(layer);
 }
 

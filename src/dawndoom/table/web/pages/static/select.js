@@ -293,6 +293,7 @@ function heat(target, isHot) {
   const id = button?.dataset.at ?? around(target, "[data-for], .can")?.dataset.for ?? around(target, ".can")?.id;
   if (!id) return;
   document.getElementById(id)?.classList.toggle("hot", isHot);
+  for (const pill of all(`.pill[data-for="${CSS.escape(id)}"]`)) pill.classList.toggle("hot", isHot);
   for (const part of all("[data-shows]")) if (words(part.dataset.shows).includes(id)) part.classList.toggle("hot", isHot);
   for (const entry of all(`#decision .options button[data-at="${CSS.escape(id)}"]`)) entry.classList.toggle("hot", isHot);
 }
