@@ -216,10 +216,13 @@ def test_a_game_is_replayed_step_by_step_and_its_record_opened_again(
 def at_moments(page: Page) -> None:
     """Step through a replay by keys, slider and link."""
     page.wait_for_selector("#moment")
+    page.wait_for_load_state("load")
+    page.keyboard.press("End")
+    expect(page.locator(".moments output")).not_to_have_text(re.compile("^0 of"))
     page.keyboard.press("Home")
     expect(page.locator(".moments output")).to_have_text(re.compile("^0 of"))
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
     expect(page.locator(".moments output")).to_have_text(re.compile("^2 of"))
     expect(page.locator("#steps .done")).to_have_text(re.compile("^(Ada|Easy bot): "))
     assert page.url.endswith("at=2")
