@@ -108,7 +108,8 @@ class Person:
         state.patient = True
         entries = iter(self.log[self.match.number :])
         assert state.decision is not None
-        seat, found = state.decision.seat, []
+        found: list[list[Any]] = []
+        seat = state.decision.seat
         while state.decision is not None and state.decision.seat == seat and len(found) < FARTHEST:
             options = [option.plain() for option in state.decision.options]
             entry = options[0] if len(options) == 1 else next(entries, None)

@@ -28,7 +28,7 @@ HABITS = (
     "Continue",
     "Go",
     "Walk",
-    "Done",
+    "No more cards",
     "Stay",
     "No",
     "End",
@@ -74,7 +74,7 @@ class Contestant:
         """Answer the question that the page puts."""
         title = self.person.page.inner_text("#decision h2")
         self.person.choose(self.answer(title, self.person.options()))
-        log = self.person.page.inner_text("#side")
+        log = self.person.page.locator("#log").text_content() or ""
         self.done |= {deed for deed, said in DEEDS.items()
                       if re.search(said.format(me=self.name), log)}  # fmt: skip
 
@@ -94,7 +94,9 @@ class Contestant:
         if title == "Add cards to the attack?":
             return 0
         if title == "Defend with cards?":
-            return 0 if "+" in options[0] and self.phases % 3 else first_of(options, "Done")
+            return (
+                0 if "+" in options[0] and self.phases % 3 else first_of(options, "No more cards")
+            )
         return max(0, first_of(options, *HABITS))
 
     def shop(self, options: list[str]) -> int:
@@ -108,9 +110,11 @@ class Contestant:
     def choose_unit(self, options: list[str]) -> int:
         """Take the gunner, then the scout, turn and turn about."""
         if self.rests:
-            return first_of(options, "Skip")
+            return first_of(options, "Skip", "End turn", "Continue")
         self.phases += 1
-        return first_of(options, ("Scout", "Gunner")[self.phases % 2], "Warrior", "Medic", "Skip")
+        return first_of(
+            options, ("Scout", "Gunner")[self.phases % 2], "Warrior", "Medic", "Continue", "Skip"
+        )
 
     def walk(self, unit: str, options: list[str]) -> int:
         """Go as near as possible to what the unit is after."""

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 BOTS_THINK = 180_000
 """Milliseconds for all bots between two of one's own turns: generous, machines differ."""
 NO_FILMS = """if (!localStorage.getItem("preferences"))
-    localStorage.setItem("preferences", JSON.stringify({speed: "instant"}))"""
+    localStorage.setItem("preferences", JSON.stringify({speed: 0}))"""
 """A person who has not said otherwise sees the present at once: films take time."""
 POINT = """id => {
     const place = document.getElementById(id);

@@ -55,7 +55,7 @@ def step(person: Person, turn: int) -> None:
         click(person, good[0])
     elif rides and turn % 4 == 0:
         click(person, rides[turn % len(rides)])
-    elif turn % 5 == 0 or not places:
+    elif (turn % 5 == 0 and end_button(person).count()) or not places:
         click(person)
     else:
         click(person, places[-1])

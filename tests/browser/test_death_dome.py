@@ -68,9 +68,9 @@ def test_two_people_in_two_browsers_fight_with_cards_on_both_sides(come: Come) -
         one.play_one()
     expect(ben.page.locator("#decision h2")).to_have_text("Defend with cards?")
     for person in (ada, ben):
-        expect(person.page.locator(".fight")).to_contain_text("attacks with Sunburn Cannon")
-        expect(person.page.locator(".fight .hit")).to_have_count(1)
-    assert ada.page.locator(".picture [data-options]").count() == 0
+        expect(person.page.locator("#stage .fight")).to_contain_text("with Sunburn Cannon")
+        expect(person.page.locator("#stage .fighter")).to_have_count(2)
+    assert ada.page.locator(".can").count() == 0
     ben.choose_on_board(0)
     for person in (ada, ben):
         expect(person.page.locator("#log")).to_contain_text("Ben defended with")
@@ -84,7 +84,7 @@ def test_a_campaign_is_carried_over_two_matches(come: Come) -> None:
     two.rests = True
     play_together(one, two, '#log :text("Ada\'s Scout captured")')
     one.rests = True
-    play_together(one, two, "#layer-campaign .panel")
+    play_together(one, two, "#layer-campaign")
     for person in (ada, ben):
         expect(person.page.locator("header .phase")).to_contain_text("Match 2 of 2")
         expect(person.page.locator("#layer-campaign")).to_contain_text(
@@ -97,19 +97,21 @@ def test_a_campaign_is_carried_over_two_matches(come: Come) -> None:
         expect(ben.page.locator("#player-0")).to_contain_text(item)
 
 
-def test_the_store_is_filtered_on_the_board_and_in_the_list(come: Come) -> None:
+def test_the_store_has_a_tab_for_each_type_and_hides_what_is_too_dear(come: Come) -> None:
     ada = come()
     ada.start("me", "me", game=GAME, start_credits=300000)
     ada.page.click("text=I am")
     ada.wait_for_turn()
-    expect(ada.page.locator("#store-g09")).to_be_visible()
-    ada.page.uncheck("[data-layer=closed]")
-    expect(ada.page.locator("#store-g09")).to_be_hidden()
-    expect(ada.page.locator("#store-w01")).to_be_visible()
-    ada.page.uncheck("[data-layer=deck-warrior]")
-    expect(ada.page.locator("#store-w01")).to_be_hidden()
-    expect(ada.page.locator(".options button >> text=Rusty Chainsaw")).to_be_hidden()
-    expect(ada.page.locator(".options button >> text=Nail Sprayer")).to_be_visible()
+    page = ada.page
+    expect(page.locator("#store-w01 .card")).to_be_visible()
+    expect(page.locator("#store-g01 .card")).to_be_hidden()
+    expect(page.locator("#store-g01")).to_be_visible()
+    page.click(".tab.deck-gunner")
+    expect(page.locator("#store-g01 .card")).to_be_visible()
+    expect(page.locator("#store-g09")).to_be_visible()
+    page.click(".tab.pay")
+    expect(page.locator("#store-g09")).to_be_hidden()
+    expect(page.locator("#store-g01")).to_be_visible()
 
 
 def test_the_curtain_hides_one_hand_from_the_other_on_one_screen(come: Come) -> None:

@@ -17,7 +17,7 @@ CONTEST = Path(__file__).parents[1] / "games" / "new_dawn" / "recorded" / "conte
 # What to click if it is offered, the first that fits.
 WISHES = ("Spend a Re-Roll", "Spend a", "Establish a Base")
 ACTIONS = ("Seize Control", "Use an Ambassador", "Get a Resource")
-DISLIKED = ("Done", "No, thank you", "Decline")
+DISLIKED = re.compile(r"^(Done|Decline|Keep|Let it stand|Add nothing)|(none|nothing|no more)$")
 
 
 class Taste:
@@ -33,7 +33,7 @@ class Taste:
                 if wish in label:
                     self.taken[wish] = self.taken.get(wish, 0) + 1
                     return index
-        return next((n for n, label in enumerate(words) if label not in DISLIKED), 0)
+        return next((n for n, label in enumerate(words) if not DISLIKED.search(label)), 0)
 
 
 def take_seat(person: Person, link: str, name: str) -> None:
@@ -79,13 +79,22 @@ def is_contested(match: Match) -> bool:
     return match.state.contest is not None
 
 
+def next_answer(match: Match, log: list[Any]) -> Any:
+    """Return what is answered now: as the record goes, or the one thing that can be."""
+    while match.is_pausing and not match.asks_consent:
+        match.go_on()
+    decision = match.decision
+    assert decision is not None
+    return decision.options[0].plain() if match.is_pausing else log[match.number]
+
+
 def play_until(people: tuple[Person, ...], match: Match, table: str, log: list[Any]) -> None:
     """Answer for everybody through the API, as a record goes."""
-    for entry in log:
-        decision = match.decision
+    while match.number < len(log):
+        entry, decision = next_answer(match, log), match.decision
         assert decision is not None
         person = people[decision.seat]
-        answer = {"number": match.number, "answer": entry, "seat": decision.seat}
+        answer = {"number": match.public_number, "answer": entry, "seat": decision.seat}
         address = f"{person.home}/api/tables/{table}/answer"
         sent = person.page.request.post(address, data=answer, headers={"Origin": person.home})
         assert sent.ok, sent.text()
@@ -103,33 +112,40 @@ def test_a_facility_is_seized_from_another_with_tokens_and_a_re_roll(
     ada.start("me", "open", game="new-dawn", race_mode="random")
     take_seat(ben, ada.invite_link(1), "Ben")
     people = (ada, ben)
-    match = Match(GAME, record["options"], 2, record["seed"])
+    match = Match(GAME, record["options"], 2, record["seed"], patient=True)
     table = ada.table_url
     for person in people:
-        person.page.goto("about:blank")
+        person.page.goto(f"{person.home}/preferences")
     play_until(people, match, table.rsplit("/", 1)[1], log[:begin])
     for person in people:
         person.page.goto(table)
     seen: list[Any] = []
     while len(seen) < 2 or is_contested(match):
-        decision, entry = match.decision, log[match.number]
+        entry, decision = next_answer(match, log), match.decision
         assert decision is not None
         person = people[decision.seat]
         for other in people:
-            other.wait_beyond(match.number - 1)
+            other.wait_beyond(match.public_number - 1)
         person.page.wait_for_selector("#decision")
-        if decision.name == "seize_control":
-            expect(person.page.locator(".picture #layer-offers")).to_contain_text("%")
-        elif decision.name.startswith("roll_"):
-            expect(person.page.locator(".picture #layer-fight")).to_contain_text("Attacker wins")
+        expect_odds(people, person, decision.name)
         seen.append(entry)
         match.choose(entry)
         person.choose([option.plain() for option in decision.options].index(entry))
     assert ["token", "RR"] in seen
     assert ["token", "P2"] in seen or ["token", "GD"] in seen
-    ada.expect_text(re.compile("spends a Re-Roll token"))
     for person in people:
-        person.expect_text(re.compile("takes .* from "))
+        log_line = person.page.locator("#log", has_text=re.compile("takes .* from "))
+        expect(log_line).to_have_count(1)
+    expect(ada.page.locator("#log")).to_contain_text("spends a Re-Roll token")
+
+
+def expect_odds(people: tuple[Person, ...], asked: Person, question: str) -> None:
+    """Expect the odds at the Facilities before one commits, and on everybody's stage after it."""
+    if question == "seize_control":
+        expect(asked.page.locator(".glow .pill").first).to_contain_text("%")
+    elif question.startswith("roll_"):
+        for person in people:
+            expect(person.page.locator("#stage .chance")).to_contain_text("your chance")
 
 
 def test_three_people_in_three_browsers_play_a_round(come: Come) -> None:

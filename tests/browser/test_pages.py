@@ -327,9 +327,9 @@ def serious(page: Page) -> list[str]:
 
 def test_the_board_can_be_zoomed_on_a_phone(come: Come) -> None:
     ada = come(390, 844, has_touch=True, is_mobile=True)
-    ada.start("me", "easy", game="death-dome")
+    ada.start("me", game="cyberdoom-tower")
     ada.page.wait_for_load_state("load")
-    board = ada.page.locator(".picture > svg")
+    board = ada.page.locator(".picture")
     before = board.bounding_box()
     ada.page.click("[aria-label='Zoom in']")
     after = board.bounding_box()

@@ -8,8 +8,10 @@ from dawndoom.bots import find_bot
 from dawndoom.core import Match
 from dawndoom.testing import (
     check_bot_sees_only_its_view,
+    check_consent,
     check_face,
     check_laws,
+    check_places,
     check_shape,
     check_words,
     modes,
@@ -25,6 +27,14 @@ def test_pig_keeps_the_laws(settings: dict[str, Any], seats: int) -> None:
 @pytest.mark.parametrize(("settings", "seats"), modes(GAME))
 def test_what_pig_shows_can_be_read(settings: dict[str, Any], seats: int) -> None:
     check_face(GAME, settings, seats, seed=1)
+
+
+@pytest.mark.parametrize(("settings", "seats"), modes(GAME))
+def test_every_option_has_a_place_and_nothing_costs_unasked(
+    settings: dict[str, Any], seats: int
+) -> None:
+    check_places(GAME, settings, seats, seed=1)
+    check_consent(GAME, settings, seats, seed=1)
 
 
 def test_every_event_and_every_question_has_words() -> None:

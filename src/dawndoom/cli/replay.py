@@ -9,7 +9,6 @@ from rich.markup import escape
 
 from dawndoom.cli.output import console, make_folder, read_text, write_text
 from dawndoom.core import Event, Match, Names, Sentence, read_record
-from dawndoom.drawing import standalone
 from dawndoom.games import find_game
 
 
@@ -64,5 +63,5 @@ def draw(match: Match, folder: Path | None, number: int) -> None:
     if folder is not None:
         face = match.game.face
         picture = face.draw(match.view(None), None)
-        alone = standalone(picture, face.style, defs=face.defs())
+        alone = face.standalone(picture)
         write_text(folder / f"{number:04}.svg", alone)

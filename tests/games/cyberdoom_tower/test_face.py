@@ -204,21 +204,14 @@ def test_walks_show_their_cost_and_the_chance_to_hide() -> None:
     assert [len(with_class(cost, "ap")) for cost in costs] == [1, 2, 3, 3, 3]
 
 
-def test_a_walk_is_picked_first_only_if_it_can_be_paid_in_several_ways() -> None:
+def test_a_walk_that_can_be_paid_in_several_ways_asks_beside_the_tower() -> None:
     state = tower((0, 0), energy=3)
+    choose(state, "walk 2")
     assert state.decision is not None
     view = GAME.see(state, 0)
-    kinds = {
-        option.on[0]: FACE.place_of(view, state.decision, option).kind
-        for option in state.decision.options
-        if option.verb == "walk"
-    }
-    assert kinds[1] == "go"
-    assert kinds[2] == "pick"
-    choose(state, "walk 2")
-    view = GAME.see(state, 0)
-    places = {FACE.place_of(view, state.decision, option).at for option in state.decision.options}
-    assert places == {"space-0-2"}
+    places = [FACE.place_of(view, state.decision, option).at for option in state.decision.options]
+    assert places == ["answer-pay-2-0-0", "answer-pay-1-0-1"]
+    check_picture(view, state.decision)
 
 
 def test_an_attack_shows_its_chance_before_one_commits() -> None:
@@ -280,6 +273,20 @@ def test_a_picked_die_offers_all_that_any_tool_makes_of_it() -> None:
         "Flip: white 3 → 4",
     ]
     assert [offer.label for offer in plans.offers if not offer.at] == ["Break off"]
+
+
+def test_a_tool_that_sets_a_die_shows_all_numbers_with_what_would_fit() -> None:
+    state = with_dice(tower((0, 6), tokens=(0, 0, 3), items="gunsight"), (1, 3, 2, 2), (1, 1))
+    view = GAME.see(state, 0)
+    ids = set(re.findall(r'\sid="([^"]+)"', FACE.aside(view, state.decision)))
+    plans = planned(GAME, state, 0, ids)
+    (aim,) = [
+        offer for offer in plans.offers if offer.label.startswith("Gunsight: set the white 3")
+    ]
+    assert aim.kind == "pick"
+    assert aim.next is not None
+    assert [offer.at for offer in aim.next.offers] == [f"value-{face}" for face in (1, 2, 4, 5, 6)]
+    assert all(offer.words.endswith("/6") for offer in aim.next.offers)
 
 
 def test_a_test_shows_its_die_and_what_it_needs() -> None:

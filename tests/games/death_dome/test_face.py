@@ -1,16 +1,18 @@
 """What people see: pictures, prompts, options and the log of Death Dome."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
-from dawndoom.core import Dice, Event, Match
+from dawndoom.core import Decision, Dice, Event, Match, View
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.cards.catalogue import words
 from dawndoom.games.death_dome.cards.reader import read_cards
 from dawndoom.games.death_dome.face.log import TELLERS
 from dawndoom.games.death_dome.face.panels import Tally
-from dawndoom.games.death_dome.face.words import PLAIN, PROMPTS
+from dawndoom.games.death_dome.face.prompts import PROMPTS
+from dawndoom.games.death_dome.face.words import PLAIN
 from dawndoom.games.death_dome.rules.state import Arena
 from tests.games.death_dome.dome import (
     BG,
@@ -28,7 +30,6 @@ from tests.games.death_dome.dome import (
     attack,
     do,
     mark,
-    offered,
     shop,
 )
 from tests.games.death_dome.test_laws import eager_choice
@@ -38,11 +39,26 @@ FACE = GAME.face
 
 
 def look(state: Arena, seat: int | None = 0) -> str:
-    """Return the picture as a seat sees it; it must be well-formed."""
+    """Return the page as a seat sees it; all of it must be well-formed."""
     decision = state.decision if state.decision and state.decision.seat == seat else None
-    svg = FACE.draw(GAME.see(state, seat), decision)
-    ElementTree.fromstring(svg)
-    return svg
+    return page(GAME.see(state, seat), decision)
+
+
+def page(view: View, decision: Decision | None) -> str:
+    parts = [FACE.draw(view, decision), FACE.mat(view, decision), FACE.aside(view, decision)]
+    parts.append(FACE.stage(view, decision, ()))
+    for part in filter(None, parts):
+        ElementTree.fromstring(part)
+    return "".join(parts)
+
+
+def homeless(view: View, decision: Decision) -> list[str]:
+    """Return the options that can only be answered in the list."""
+    shown = set(re.findall(r'\sid="([^"]+)"', page(view, decision)))
+    places = [(option, FACE.place_of(view, decision, option)) for option in decision.options]
+    lost = [str(option) for option, place in places if place.at and place.at not in shown]
+    buttons = [str(option) for option, place in places if not place.at and place.kind != "end"]
+    return lost + (buttons if len(buttons) > 8 else [])
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
@@ -61,13 +77,17 @@ def test_a_whole_match_can_be_shown_asked_and_told(seats: int, seed: int) -> Non
         assert "{" not in said.title + said.help
         labels = [FACE.wording(view, decision, option).label for option in decision.options]
         assert all(labels)
+        if number % 9 == 0:
+            assert homeless(view, decision) == [], decision.name
         if number % 25 == 0:
-            picture = FACE.draw(view, decision)
-            ElementTree.fromstring(picture)
             assert FACE.describe(view, NAMES)
+            assert len(FACE.score(view, NAMES)) == seats
             assert FACE.player(view, seats - 1)
             assert FACE.draw(match.view(None), None)
-        for event in match.choose(eager_choice(decision, dice)):
+        before = match.view(0)
+        events = match.choose(eager_choice(decision, dice))
+        assert all(cue.kind for cue in FACE.cues(before, match.view(0), events))
+        for event in events:
             assert event.verb in TELLERS or event.verb == "forced", event.verb
             told = FACE.sentence(event, NAMES)
             assert told is None or told.text.endswith(".")
@@ -120,30 +140,77 @@ def test_a_card_says_whom_it_helps_and_for_how_long(card: str, text: str) -> Non
     assert text in cards[card]["text"]
 
 
-def test_the_board_shows_units_points_tokens_and_what_can_be_clicked() -> None:
+def test_the_board_shows_units_points_tokens_and_every_cell_that_can_be_reached() -> None:
     state = arena(2, units={RW: "E8", BW: "nw", BG: "home"}, gear={RW: "a02 v02"})
     mark(state, 1, "Q9")
     state.bug_at[0] = state.box.ground.by_name["E9"]
     activate(state, RW)
     do(state, "move")
     picture = look(state)
-    for identity in ("unit-0", "unit-4", "point-Q9", "token-beehive", "layer-offers"):
+    for identity in ("unit-0", "unit-4", "point-Q9", "token-beehive", "cell-E10", "jail-nw"):
         assert f'id="{identity}"' in picture
-    assert picture.count('class="option"') == len(offered(state))
+    assert state.decision is not None
+    assert homeless(GAME.see(state, 0), state.decision) == []
 
 
-def test_a_fight_is_a_panel_with_both_strengths_and_the_cards() -> None:
+def test_a_unit_is_picked_and_the_rest_lies_where_it_happens() -> None:
+    state = arena(2, units={RG: "E9", BW: "F10"}, gear={RG: "g07", BW: "a02"})
+    activate(state, RG)
+    do(state, "act")
+    assert state.decision is not None
+    view = GAME.see(state, 0)
+    places = {
+        option.verb: FACE.place_of(view, state.decision, option)
+        for option in state.decision.options
+    }
+    assert places["capture"].at == "point-E9"
+    assert places["capture"].words == "Capture +100k"
+    assert places["attack"].at == ""
+
+
+def test_a_push_into_lava_is_shown_as_death_before_one_commits() -> None:
+    state = arena(2, units={RG: "E9", BW: "F10", BM: "D9"}, gear={RG: "g07", BW: "a02"})
+    attack(state, RG, weapon="g07")
+    assert asked(state) == "target"
+    assert state.decision is not None
+    view = GAME.see(state, 0)
+    aimed = [FACE.place_of(view, state.decision, option) for option in state.decision.options]
+    assert (aimed[0].at, aimed[0].kind, aimed[0].words) == ("unit-4", "hit", "5−1: lava, dies")
+    assert aimed[1].words == "5−0: 5 wounds, pushed"
+
+
+def test_a_cell_beside_lava_is_dangerous_only_if_somebody_can_push() -> None:
+    for gear, dangerous in (({}, False), ({BG: "g05"}, True)):
+        state = arena(2, units={RG: "E8", BG: "E4"}, gear=gear)
+        activate(state, RG)
+        do(state, "move")
+        view = GAME.see(state, 0)
+        pushed = [coming["pushers"] for coming in view["forecast"] if coming["pushers"]]
+        assert bool(pushed) == dangerous
+
+
+def test_a_fight_is_a_stage_with_both_strengths_and_the_cards() -> None:
     state = arena(2, units={RW: "D8", BM: "E8"}, hands={0: FIVE, 1: FOUR})
     attack(state, RW, BM, cards=FIVE, defense_cards=[])
     assert asked(state) == "defense_cards"
-    picture = look(state, 1)
-    assert "attacks with punch" in picture
-    assert "Haymaker 5" in picture
-    assert "7 wounds: dies" in picture
-    assert "Solid Hit" in picture
+    view = GAME.see(state, 1)
+    shown = FACE.stage(view, state.decision, ())
+    assert "attacks your Medic with a punch" in shown
+    assert "Haymaker" in shown
+    assert "0 vitae left" in shown
+    assert "Solid Hit" in look(state, 1)
     assert state.decision is not None
-    said = FACE.prompt(GAME.see(state, 1), state.decision)
-    assert "7 against 0, 7 wounds, deadly" in said.help
+    said = FACE.prompt(view, state.decision)
+    assert "7 against 0, dies" in said.help
+    added = FACE.place_of(view, state.decision, state.decision.options[0])
+    assert added.words == "+4: 3 wounds"
+
+
+def test_the_stage_leaves_the_board_free_for_questions_about_it() -> None:
+    state = arena(2, units={RW: "D8", BM: "E8"}, hands={0: FIVE})
+    attack(state, RW, BM, cards=FIVE, choose_jail=[])
+    assert asked(state) == "choose_jail"
+    assert FACE.stage(GAME.see(state, 0), state.decision, ()) == ""
 
 
 def test_nobody_sees_the_hand_of_another() -> None:
@@ -159,22 +226,40 @@ def test_the_store_shows_prices_owners_and_who_wears_what() -> None:
     state = shop(2)
     seat = state.first_buyer
     picture = look(state, seat)
-    assert picture.count('id="store-') == 80
+    assert picture.count('id="store-w') + picture.count('id="store-g') == 20
     assert "1.1M" in picture
     do(state, "buy e07", "end", "pass", "pass")
     assert asked(state) == "equip_item"
-    assert "Who wears Spiked Rings?" in look(state, seat)
+    view = GAME.see(state, seat)
+    assert state.decision is not None
+    assert FACE.prompt(view, state.decision).title == "Who wears Spiked Rings?"
+    assert 'id="worn-e07"' in FACE.mat(view, state.decision)
 
 
-def test_range_and_sight_of_a_weapon_are_painted() -> None:
+def test_the_store_can_be_drawn_for_a_file() -> None:
+    svg = FACE.standalone(FACE.draw(GAME.see(shop(2), None), None))
+    assert svg.startswith("<svg")
+    ElementTree.fromstring(svg)
+
+
+def test_range_and_sight_of_a_weapon_are_outlined() -> None:
     state = arena(2, units={RG: "D8", BM: "G8", BG: "H8"}, gear={RG: "g01"})
     attack(state, RG, weapon="g01")
     assert asked(state) == "target"
-    picture = look(state)
-    assert picture.split('id="layer-reach"')[1].split("</g>")[0].count("<rect") > 20
+    assert 'class="sight"' in look(state)
     assert state.decision is not None
     said = FACE.wording(GAME.see(state, 0), state.decision, state.decision.options[0])
+    assert "Nail Sprayer on" in said.label
     assert "against" in said.note
+
+
+def test_a_card_or_a_unit_zooms_to_a_whole_face() -> None:
+    state = arena(2, units={RW: "D8"}, gear={RW: "a02"}, hands={0: FIVE})
+    view = GAME.see(state, 0)
+    assert "Haymaker" in FACE.zoom(view, "hand-p31-0")
+    assert "Tire-Tread Vest" in FACE.zoom(view, "unit-0")
+    assert "Close weapon" in FACE.zoom(view, "store-w01")
+    assert FACE.zoom(view, "cell-E9") == ""
 
 
 def test_a_point_left_behind_is_warned_of() -> None:

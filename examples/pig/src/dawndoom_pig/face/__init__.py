@@ -5,6 +5,7 @@ from dawndoom.drawing import Folder
 from dawndoom_pig.face.draw import draw
 from dawndoom_pig.face.log import sentence
 from dawndoom_pig.face.panels import player
+from dawndoom_pig.face.places import place_of
 from dawndoom_pig.face.report import describe, ending, status
 from dawndoom_pig.face.symbols import ACCENT, key
 from dawndoom_pig.face.words import prompt, wording
@@ -24,6 +25,7 @@ FACE = Face(
     sentence=sentence,
     describe=describe,
     ending=ending,
+    place_of=place_of,
     style=FOLDER.style,
     standalone=FOLDER.alone,
 )

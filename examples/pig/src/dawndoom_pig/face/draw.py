@@ -7,7 +7,6 @@ from dawndoom.drawing import (
     die,
     group,
     label,
-    option,
     picture,
     seat_class,
     seat_shape,
@@ -15,7 +14,6 @@ from dawndoom.drawing import (
 )
 from dawndoom_pig.face.report import describe
 from dawndoom_pig.face.symbols import ACCENT
-from dawndoom_pig.rules.turn import ROLL
 
 WIDTH = 480
 LANE = 46
@@ -28,7 +26,7 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         WIDTH,
         TOP + LANE * len(lanes),
-        draw_die(view, decision),
+        draw_die(view),
         lanes,
         words=". ".join(describe(view, [f"Seat {seat + 1}" for seat in range(len(lanes))])),
         cls="pig",
@@ -36,14 +34,11 @@ def draw(view: View, decision: Decision | None) -> str:
     )
 
 
-def draw_die(view: View, decision: Decision | None) -> Markup:
-    """Return the die, to be clicked when it may be rolled, and the stake beside it."""
+def draw_die(view: View) -> Markup:
+    """Return the die, and the stake beside it."""
     cube = die("die", view["die"] or None, 20, 20, 96)
     stake = label(str(view["stake"]), 150, 88, 56, bold=True)
     words = label("at stake", 150, 114, 16, "soft")
-    if decision is not None and ROLL in decision.options:
-        halo = tag("rect", x=14, y=14, width=108, height=108, rx=26, cls="halo")
-        cube = option([decision.options.index(ROLL)], "Roll the die", cube, halo)
     return group(cube, stake, words)
 
 

@@ -11,6 +11,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     LAST_ROUND,
     cheapest,
     closes_this_round,
+    has_any_number,
     is_danger,
     own_seat,
     percent,
@@ -18,7 +19,14 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
 )
 from dawndoom.games.cyberdoom_tower.face.words import wording
 
-ANSWERED = ("loot", "use_suit", "spend_luck_hide", "take_key", "choose_first")
+ANSWERED = (
+    "choose_first",
+    "choose_payment",
+    "loot",
+    "use_suit",
+    "spend_luck_hide",
+    "take_key",
+)
 """Questions about no place: their answers are buttons below what they are about."""
 
 
@@ -50,7 +58,7 @@ def _answer(option: Option, said: Wording) -> Markup:
 def _about(view: View, decision: Decision | None) -> Markup:
     attack, test = view["attack"], view["test"]
     if attack is not None and attack["dice"]:
-        return bench(view)
+        return bench(view, has_any_number(view, decision))
     if decision is not None and decision.name == "loot":
         return loot_panel(view, view["forecast"])
     if test is not None and test["target"]:
@@ -78,7 +86,7 @@ def _walks(view: View, decision: Decision | None) -> Markup:
     luck = view["sheets"][decision.seat]["luck"]
     rows = [_walk(floor, bay, coming, luck + ("luck" in coming["gains"])) for bay, coming in walks]
     heads = [tag("th", words) for words in ("", "costs", "the die")]
-    heads += [tag("th", words, cls="chance") for words in ("hidden", "with Luck")]
+    heads += [tag("th", words, cls="chance") for words in ("hidden", "+ Luck")]
     table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", rows))
     return tag("section", tag("h3", "Walk and hide"), table, cls="walks")
 
@@ -99,8 +107,7 @@ def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int
     if not hide["needed"]:
         return [tag("td", "no test"), tag("td", "safe", cls="chance"), tag("td", "")]
     if hide["spotted"]:
-        words = tag("td", "spotted: no hiding here")
-        return [words, tag("td", "0%", cls="chance"), tag("td", "")]
+        return [tag("td", "spotted: no hiding here"), tag("td", "0%", cls="chance"), tag("td", "")]
     cover = floor["sectors"][bay - 1]["stealth"]
     words = f"{cover} + {hide['target'] - cover} = {hide['target']}+"
     return [

@@ -10,12 +10,13 @@ from typing import Any
 from dawndoom.core import View
 from dawndoom.drawing import Markup, at, classes, fit, group, joined, label, picture, tag
 from dawndoom.games.cyberdoom_tower.face.creatures import creature
-from dawndoom.games.cyberdoom_tower.face.dice import tower_die
+from dawndoom.games.cyberdoom_tower.face.dice import cube, tower_die
 from dawndoom.games.cyberdoom_tower.face.machines import ai_portrait, hearts
 from dawndoom.games.cyberdoom_tower.face.paint import metal, paint, stamp
-from dawndoom.games.cyberdoom_tower.face.places import dice_group
+from dawndoom.games.cyberdoom_tower.face.places import dice_group, value_plate
 from dawndoom.games.cyberdoom_tower.face.queries import (
     DICE,
+    FACES,
     NOT_PLACED,
     WHITES,
     height_of,
@@ -33,8 +34,8 @@ TRAY_TOP = 312.0
 LETTER = 15.0
 
 
-def bench(view: View) -> Markup:
-    """Return the workbench."""
+def bench(view: View, sets_dice: bool) -> Markup:
+    """Return the workbench; with a tool that sets dice, also the numbers they can be set to."""
     attack = view["attack"]
     spots = _spots(attack)
     return picture(
@@ -46,6 +47,7 @@ def bench(view: View) -> Markup:
         _tray(attack),
         _dice(attack, spots),
         _frames(attack, spots),
+        _values() if sets_dice else "",
         words=_words(attack),
         cls="tower bench",
         identity="bench",
@@ -203,6 +205,19 @@ def _frame(identity: str, x: float, y: float, is_same: bool) -> Markup:
     if is_same:
         return tag("g", frame, cls="dice-frame same", data_for=identity)
     return tag("g", frame, id=identity, cls="dice-frame", data_own_glow="")
+
+
+def _values() -> Markup:
+    """Return the six numbers, small: what a picked die can be set to."""
+    top = TRAY_TOP - 46
+    plate = tag("rect", x=8, y=top, width=198, height=40, rx=12, cls="row-plate")
+    numbers = [
+        tag("g", tag("rect", x=x - 15, y=top + 5, width=30, height=30, rx=9),
+            group(cube(value, "white"), style=at(x, top + 20, scale=0.24)),
+            id=value_plate(value), cls="dice-frame value", data_own_glow="")
+        for value, x in ((value, 26 + 32.4 * (value - 1)) for value in range(1, FACES + 1))
+    ]  # fmt: skip
+    return group(plate, numbers, cls="values")
 
 
 def _colour(number: int) -> str:

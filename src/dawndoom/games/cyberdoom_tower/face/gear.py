@@ -1,9 +1,10 @@
 """The equipment in pictures: an emblem for each item, in a box of 84 x 46."""
 
 from dawndoom.drawing import Markup, joined, tag
+from dawndoom.drawing.svg import Attribute
 from dawndoom.games.cyberdoom_tower.face.paint import paint
 
-EDGE = {"stroke": "#07040f", "stroke_width": 1.4, "stroke_linejoin": "round"}
+EDGE: dict[str, Attribute] = {"stroke": "#07040f", "stroke_width": 1.4, "stroke_linejoin": "round"}
 
 
 def emblem_of(identity: str) -> Markup:

@@ -12,9 +12,11 @@ from dawndoom.drawing import (
     joined,
     label,
     part,
+    piece,
     remembered,
     tag,
 )
+from dawndoom.drawing.svg import Attribute
 from dawndoom.games.cyberdoom_tower.face.creatures import creature
 from dawndoom.games.cyberdoom_tower.face.layout import (
     BAY,
@@ -57,10 +59,11 @@ def _sentinel(
         body.append(_wreckage(sentinel["name"]))
     else:
         body.append(_card(sentinel))
-    beam = [] if down or closed else [_cone(sentinel, room)]
-    cls = classes("guard", alert and "alert", down and "down")
+    cls = classes("piece guard", alert and "alert", down and "down")
     style = at(bay_left(sentinel["pos"]), top)
-    return part(guard(level), beam, body, cls=f"piece {cls}", style=style, data_zoom="")
+    # What it sees is a piece of its own: only the machine itself is to be clicked.
+    sees = "" if down or closed else piece(f"cone-{level}", style, _cone(sentinel, room))
+    return joined(sees, part(guard(level), body, cls=cls, style=style, data_zoom=""))
 
 
 def _cone(sentinel: dict[str, Any], room: float) -> Markup:
@@ -76,7 +79,7 @@ def _cone(sentinel: dict[str, Any], room: float) -> Markup:
 
 def _carapace(paint_of_it: str) -> Markup:
     """Return the long body behind a sentinel's head."""
-    line = {"stroke": "#07040f", "stroke_width": 1.6}
+    line: dict[str, Attribute] = {"stroke": "#07040f", "stroke_width": 1.6}
     feet = "".join(f"M{92 + 46 * foot} {LANE - 7}l-6 8h14l-2-8Z" for foot in range(4))
     return joined(
         tag("path", d=feet, fill="#171225", **line),

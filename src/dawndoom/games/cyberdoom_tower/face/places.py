@@ -12,6 +12,7 @@ from dawndoom.games.cyberdoom_tower.face.log import guard, spot
 from dawndoom.games.cyberdoom_tower.face.queries import (
     DICE,
     LIKELY,
+    PLUS_MINUS,
     UNLIKELY,
     WHITES,
     asks_for_number,
@@ -31,6 +32,11 @@ def place_of(view: View, decision: Decision, option: Option) -> Place:
 def dice_group(colour: str, value: int) -> str:
     """Return the id of the dice of one colour that show the same: to the rules they are one."""
     return f"dice-{colour}-{value}"
+
+
+def value_plate(value: int) -> str:
+    """Return the id of a number on the bench that a die can be set to."""
+    return f"value-{value}"
 
 
 def item_plate(identity: str) -> str:
@@ -56,11 +62,9 @@ def _place_action(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_walk(view: View, decision: Decision, option: Option) -> Place:
-    """Return the bay; where a walk can be paid in several ways, it is picked first."""
     level = view["sheets"][decision.seat]["level"]
-    coming = coming_of(view, decision, option)
-    kind = "pick" if len(coming["payments"]) > 1 else "go"
-    return Place(spot(level, int(option.on[0])), kind, *hide_words(coming["hide"]))
+    hide = coming_of(view, decision, option)["hide"]
+    return Place(spot(level, int(option.on[0])), "go", *hide_words(hide))
 
 
 def hide_words(hide: dict[str, Any]) -> tuple[str, str]:
@@ -99,11 +103,6 @@ def _place_end(view: View, decision: Decision, option: Option) -> Place:
     return Place(kind="end")
 
 
-def _place_payment(view: View, decision: Decision, option: Option) -> Place:
-    level = view["sheets"][decision.seat]["level"]
-    return Place(spot(level, int(decision.about[0])), "go")
-
-
 def _place_weapon(view: View, decision: Decision, option: Option) -> Place:
     hit = coming_of(view, decision, option)["hit"]
     level = view["sheets"][decision.seat]["level"]
@@ -116,18 +115,26 @@ def _place_tool(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_die(view: View, decision: Decision, option: Option) -> Place:
-    """Return nothing for a tool that asks for a number, too: it leads on to that."""
-    if asks_for_number(decision, option):
-        return Place()
+    """Return a die; with plus-minus, which leaves open only up or down, what comes of it."""
     at = dice_group(str(option.on[0]), int(option.on[1]))
-    return Place(at, "do", *_fit_words(view, decision, option))
+    if not asks_for_number(decision, option):
+        return Place(at, "do", *_fit_words(view, decision, option))
+    return Place() if int(decision.about[0]) == PLUS_MINUS else Place(at, "pick")
 
 
 def _place_value(view: View, decision: Decision, option: Option) -> Place:
-    die = int(decision.about[1])
+    """Return the die that changes; where it may become anything, that number on the bench."""
+    tool, die = int(decision.about[0]), int(decision.about[1])
+    words, tone = _fit_words(view, decision, option)
+    if tool != PLUS_MINUS:
+        return Place(
+            value_plate(int(option.on[0])),
+            "do",
+            words.removesuffix(" fit").replace(" of ", "/"),
+            tone,
+        )
     colour = "red" if die >= WHITES else "white"
-    at = dice_group(colour, view["attack"]["dice"][die])
-    return Place(at, "do", *_fit_words(view, decision, option))
+    return Place(dice_group(colour, view["attack"]["dice"][die]), "do", words, tone)
 
 
 def _fit_words(view: View, decision: Decision, option: Option) -> tuple[str, str]:
@@ -157,7 +164,7 @@ PLACES: dict[str, Callable[[View, Decision, Option], Place]] = {
     "place_key": _place_key,
     "choose_first": _button,
     "choose_action": _place_action,
-    "choose_payment": _place_payment,
+    "choose_payment": _button,
     "loot": _button,
     "use_suit": _button,
     "spend_luck_hide": _button,

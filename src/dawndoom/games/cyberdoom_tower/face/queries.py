@@ -80,6 +80,14 @@ def asks_for_number(decision: Decision, option: Option) -> bool:
     return tool not in (REROLL, FLIP)
 
 
+def has_any_number(view: View, decision: Decision | None) -> bool:
+    """Tell whether the player has a tool that sets a die to any number."""
+    if decision is None or decision.name not in ("modify", "pick_die", "pick_value"):
+        return False
+    sheet = view["sheets"][decision.seat]
+    return sheet["steps"][ABILITIES.index("hit")] == 0 or "gunsight" in sheet["items"]
+
+
 def tone_of(hit: dict[str, float]) -> str:
     """Return whether the chance to hit promises or warns."""
     if hit["chance"] >= LIKELY:

@@ -15,6 +15,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_WORDS,
     DICE,
     FLIP,
+    PLUS_MINUS,
     REROLL,
     TOOL_KEYS,
     TOOL_NAMES,
@@ -308,7 +309,10 @@ def _word_die(view: View, decision: Decision, option: Option) -> Wording:
     tool = int(decision.about[0])
     colour, value = str(option.on[0]), int(option.on[1])
     if asks_for_number(decision, option):
-        return Wording(f"{TOOL_NAMES[tool]} on the {colour} {value}")
+        if tool == PLUS_MINUS:
+            return Wording(f"±1 on the {colour} {value}")
+        label = f"{TOOL_NAMES[tool]}: set the {colour} {value} to any number"
+        return Wording(label, _change_note(view, decision, option))
     if tool == REROLL:
         label = f"Re-roll the {colour} {value}"
     elif tool == FLIP:

@@ -4,7 +4,7 @@ from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.death_dome.face.aside import aside
 from dawndoom.games.death_dome.face.defs import defs
-from dawndoom.games.death_dome.face.draw import draw
+from dawndoom.games.death_dome.face.draw import draw, framed
 from dawndoom.games.death_dome.face.emblem import emblem
 from dawndoom.games.death_dome.face.log import sentence
 from dawndoom.games.death_dome.face.mat import mat
@@ -43,5 +43,5 @@ FACE = Face(
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,
-    standalone=FOLDER.alone,
+    standalone=lambda markup: FOLDER.alone(framed(markup)),
 )

@@ -20,7 +20,8 @@ def aside(view: View, decision: Decision | None) -> str:
 def _phase(view: View) -> Markup:
     """Say what is left of the turn, to whom it belongs, and how many cards are left to draw."""
     seat = view["at_turn"]
-    if view["outcome"] is not None or seat is None or seat < 0:
+    is_over = view["outcome"] is not None or view["asks"] == "auction_unit"
+    if is_over or seat is None or seat < 0:
         return Markup()
     phase = view["phase"]
     left = [_light("Move", phase["movement"]), _light("Action", phase["actions"])] if phase else []

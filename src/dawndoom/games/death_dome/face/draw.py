@@ -13,6 +13,9 @@ from dawndoom.games.death_dome.face.queries import bases_of, boosted_units, figh
 from dawndoom.games.death_dome.face.store import draw_store
 from dawndoom.games.death_dome.face.symbols import ACCENT
 
+WIDE, HIGH = 1120.0, 840.0
+"""The size of a picture of the store."""
+
 
 def draw(view: View, decision: Decision | None) -> str:
     """Return the picture."""
@@ -29,6 +32,15 @@ def draw(view: View, decision: Decision | None) -> str:
         cls="dome arena wide" if layout.rows < layout.cols else "dome arena",
         accent=ACCENT,
     )
+
+
+def framed(markup: str) -> str:
+    """Return a picture for files: the store is no SVG, so it is put into one."""
+    if markup.startswith("<svg"):
+        return markup
+    page = Markup(markup.replace("<div", '<div xmlns="http://www.w3.org/1999/xhtml"', 1))
+    inside = tag("foreignObject", page, width=WIDE, height=HIGH)
+    return picture(WIDE, HIGH, inside, words="The store", cls="dome paper", accent=ACCENT)
 
 
 def _layers(view: View) -> list[Markup]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, View
-from dawndoom.drawing import Markup, classes, number, part, seat_class, seeing, tag
+from dawndoom.drawing import Markup, classes, joined, number, part, seat_class, seeing, tag
 from dawndoom.games.death_dome.face.art import bust, emblem, sign
 from dawndoom.games.death_dome.face.cards import rating_chips, type_badges
 from dawndoom.games.death_dome.face.queries import item_of, sheet_id, short_credits, worn_id
@@ -63,10 +63,9 @@ def _loose(view: View, items: list[str]) -> Markup:
     """Return the items that no unit has a slot for: they must be sold before passing."""
     if not items:
         return Markup()
-    drawn = [_worn(view, id) for id in items]
-    return tag("p", sign("close"), "Nobody can wear this: sell it before you pass.") + tag(
-        "ul", drawn
-    )
+    words = "Nobody can wear this: sell it before you pass."
+    drawn = tag("ul", [_worn(view, id) for id in items])
+    return joined(tag("p", sign("close"), words), drawn)
 
 
 @seeing(still=("cards",))

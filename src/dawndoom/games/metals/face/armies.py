@@ -97,7 +97,7 @@ def _small_map(view: View) -> Markup:
     scale = min(WIDTH / layout.width, (HEIGHT - 34) / layout.height)
     spaces = [
         group(
-            space_art(terrain_of(view, space), points_of(view, space)),
+            space_art(terrain_of(view, space), points_of(view, space), small=True),
             cls=space_class(terrain_of(view, space), points_of(view, space)),
             style=at(*layout.corner(space)),
         )

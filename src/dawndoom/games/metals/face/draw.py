@@ -78,10 +78,10 @@ def draw(view: View, decision: Decision | None) -> str:
 @seeing(still=("map",))
 def _table(view: View, bottom: int) -> Markup:
     layout = layout_for(view, bottom)
-    return part(
-        "layer-map", _frame(layout), _coordinates(layout), [_space(layout, view, space)
-        for space in view["map"]["spaces"]]
-    )  # fmt: skip
+    # From the bottom up: trees stand a little over the space below them.
+    spaces = view["map"]["spaces"][:: -1 if bottom == 1 else 1]
+    drawn = [_space(layout, view, space) for space in spaces]
+    return part("layer-map", _frame(layout), _coordinates(layout), drawn)
 
 
 def _frame(layout: Layout) -> Markup:

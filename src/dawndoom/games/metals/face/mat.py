@@ -35,8 +35,7 @@ def mat(view: View, decision: Decision | None) -> str:
 @seeing("metals", still=("factions",))
 def _army(view: View, seat: int, title: str) -> Markup:
     picked = picked_by(view, seat)
-    count = f"{len(picked)} of {len(in_pool(view, seat))} picked."
-    return _shelf(view, seat, title, count, picked)
+    return _shelf(view, seat, title, "" if picked else "Nobody yet.", picked)
 
 
 @seeing("metals", still=("factions",))
@@ -53,7 +52,8 @@ def _shelf(
     items = [waiting_metal(view, metal) for metal in metals]
     pool = tag("div", items, cls="pool") if items else ""
     cls = classes("drawing metals metals-mat", seat_class(seat))
-    return tag("section", tag("h2", title), tag("p", words, cls="soft"), pool, cls=cls)
+    said = tag("p", words, cls="soft") if words else ""
+    return tag("section", tag("h2", title), said, pool, cls=cls)
 
 
 def _pool_words(here: int, waiting: int) -> str:

@@ -14,8 +14,8 @@ PLAIN_COLOUR = {
 
 
 @cache
-def space_art(terrain: str, points: int, odd: bool = False) -> Markup:
-    """Return what is printed on a space; plain ones alternate a little."""
+def space_art(terrain: str, points: int, odd: bool = False, small: bool = False) -> Markup:
+    """Return what is printed on a space; plain ones alternate, small ones have no digit."""
     name = GROUND.get(terrain, "soil" if odd else "sand")
     box = {"x": 2, "y": 2, "width": SIDE, "height": SIDE, "rx": 10}
     return joined(
@@ -23,14 +23,16 @@ def space_art(terrain: str, points: int, odd: bool = False) -> Markup:
         tag("rect", fill=paint("grit"), **box),
         tag("path", d=f"M12 3h{CELL - 24}", cls="light"),
         use(terrain) if terrain in GROUND else "",
-        _points(points),
+        _points(points, small),
         tag("rect", x=7, y=7, width=CELL - 14, height=CELL - 14, rx=12, cls="verge"),
     )
 
 
-def _points(points: int) -> Markup:
+def _points(points: int, small: bool) -> Markup:
     if not points:
         return Markup()
+    if small:
+        return use(f"plate{points}")
     digit = label(str(points), MIDDLE, MIDDLE + 10, 34, "points", "middle", bold=True)
     return joined(use(f"plate{points}"), digit)
 

@@ -8,8 +8,8 @@ from dawndoom.games.new_dawn.face.defs import defs
 from dawndoom.games.new_dawn.face.draw import draw
 from dawndoom.games.new_dawn.face.emblem import emblem
 from dawndoom.games.new_dawn.face.log import sentence
-from dawndoom.games.new_dawn.face.mat import mat, player
-from dawndoom.games.new_dawn.face.panels import summary
+from dawndoom.games.new_dawn.face.mat import mat
+from dawndoom.games.new_dawn.face.panels import player, summary
 from dawndoom.games.new_dawn.face.places import place_of
 from dawndoom.games.new_dawn.face.report import describe, ending, score, status
 from dawndoom.games.new_dawn.face.stage import stage

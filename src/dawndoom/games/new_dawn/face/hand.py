@@ -16,16 +16,16 @@ from dawndoom.games.new_dawn.face.symbols import (
 from dawndoom.games.new_dawn.face.worlds import world
 
 WIDTH, HEIGHT = 84.0, 136.0
-NAME = 13.2
+NAME_SIZE = 13.2
 
 
 @remembered
 def hand_card(card: dict[str, Any]) -> Markup:
     """Return a card as it lies in the hand: what it brings when explored matters here."""
     letter = card["ftype"]
-    lines = name_lines(card["name"], WIDTH - 8, NAME)
+    lines = name_lines(card["name"], WIDTH - 8, NAME_SIZE)
     names = [
-        title_line(words, WIDTH / 2, 18 + 14 * place, WIDTH - 8, NAME)
+        title_line(words, WIDTH / 2, 18 + 14 * place, WIDTH - 8, NAME_SIZE)
         for place, words in enumerate(lines)
     ]
     art = tag("svg", moved(-11, 20, 0.93, world(card["name"], letter)),

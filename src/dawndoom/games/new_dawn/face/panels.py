@@ -1,10 +1,40 @@
-"""The end screen: where the points came from, how they grew, who attacked and won."""
+"""A seat's panel, and the end screen: where the points came from, who attacked and won."""
 
 from collections.abc import Sequence
 
-from dawndoom.core import Event, Names
+from dawndoom.core import Event, Names, View
 from dawndoom.drawing import Curve, Markup, curve_chart, joined, seat_sign, tag
+from dawndoom.games.new_dawn.face.board import Player, heading, player_board
+from dawndoom.games.new_dawn.face.signs import star
+from dawndoom.games.new_dawn.face.symbols import TYPE_WORDS
 from dawndoom.games.new_dawn.rules.ending import SOURCES
+
+
+def player(view: View, seat: int) -> str:
+    """Return what lies before an opponent, to read."""
+    seen = view["players"][seat]
+    if not seen["race"]:
+        return tag("div", tag("p", "No race yet."), cls="drawing new-dawn means other")
+    board = player_board(view, {**seen, "hand": None}, view["round"], False)
+    return tag("div", board, _aids(seen), _backs(seen), cls="drawing new-dawn means other")
+
+
+def _aids(seen: Player) -> Markup:
+    if not seen["aids"]:
+        return Markup()
+    items = [tag("li", tag("span", aid["name"]), star(aid["vp"])) for aid in seen["aids"]]
+    return joined(heading("Aid sent"), tag("ul", items, cls="list"))
+
+
+def _backs(seen: Player) -> Markup:
+    backs: dict[str, int] = {}
+    for back in seen["hand_backs"]:
+        backs[back] = backs.get(back, 0) + 1
+    words = [f"{number} {TYPE_WORDS[back[0]]} {back[1]}" for back, number in backs.items()]
+    return joined(heading("Hand"), tag("p", ", ".join(words) or "empty"))
+
+
+# The end screen.
 
 
 def summary(story: Sequence[Sequence[Event]], names: Names) -> str:

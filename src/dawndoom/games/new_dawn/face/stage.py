@@ -249,19 +249,16 @@ def _ended(view: View, event: Event) -> str:
     card = view["cards"][name]
     words = "SEIZED" if won else "HELD"
     other = _name(view, defender) if defender >= 0 else "The Facility"
-    sides = [
-        _figure(_name(view, attacker), attacker, total, won),
-        _figure(other, defender, beaten, not won),
-    ]
     why = f"{total} beats {beaten}" if won else f"{total} does not beat {beaten}"
     if total == beaten:
         why += ": ties go to the Defender"
+    region = next(r for r, seen in view["regions"].items() if seen["facility"] == name)
     return _scene(
         f"ended {event.verb}",
         _title(card["name"], why),
-        sides[0],
-        tag("div", words, cls="stamp"),
-        sides[1],
+        _figure(_name(view, attacker), attacker, total, won),
+        tag("div", _card(view, region), tag("div", words, cls="stamp"), cls="result"),
+        _figure(other, defender, beaten, not won),
     )
 
 

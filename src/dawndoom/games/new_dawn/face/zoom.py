@@ -140,17 +140,20 @@ def tech_face(tech: dict[str, Any], race: str, state: str) -> str:
         "M130 60V46M130 198v-14M68 122H54M206 122h-14"
         "M86 78 76 68M184 176l-10-10M86 166l-10 10M184 68l-10 10"
     )
+    wheel = [
+        tag("circle", cx=130, cy=122, r=radius, fill="none", stroke=line, stroke_width=3,
+            stroke_dasharray=dashes)
+        for radius, dashes in ((44, None), (62, "10 8"))
+    ]  # fmt: skip
+    head = "M116 138c-14-22 4-44 14-44s28 22 14 44v10h-28Z"
+    lamp = shape(head, "#3a4863" if used else "#ffe9a8")
     price = f"Phase {tech['phase']}, costs {cost_words(tech['cost'])}"
     return _picture(
         tech["name"],
         line,
         box(0, 0, WIDTH, HEIGHT, "#141d30" if used else "#123048", 20),
-        disc(130, 122, 104, "#4fd6ff", 0.05 if used else 0.16),
-        tag("circle", cx=130, cy=122, r=44, fill="none", stroke=line, stroke_width=3),
-        tag("circle", cx=130, cy=122, r=62, fill="none", stroke=line, stroke_width=3,
-            stroke_dasharray="10 8"),
-        stroke(rays, line, 3),
-        shape("M116 138c-14-22 4-44 14-44s28 22 14 44v10h-28Z", "#3a4863" if used else "#ffe9a8"),
+        disc(130, 138, 92, "#4fd6ff", 0.05 if used else 0.16),
+        moved(23, 39, 0.82, wheel, stroke(rays, line, 3), lamp),
         _name(tech["name"]),
         label(f"Technology of {race}", 16, 57, 13.5, "soft"),
         _rule(212),

@@ -15,7 +15,7 @@ from dawndoom.bots import STRENGTHS
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import creation
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model import lobby
+from dawndoom.table.model import faces, lobby
 from dawndoom.table.model.lists import game_card
 from dawndoom.table.model.pictures import board_alone
 from dawndoom.table.model.viewpoint import Viewpoint
@@ -31,6 +31,7 @@ from dawndoom.table.web.requests import (
 
 router = APIRouter(include_in_schema=False)
 
+NAMELESS = "Player "
 KEPT_BY_ONE = {"Cache-Control": f"private, max-age={YEAR}, immutable"}
 
 
@@ -44,10 +45,11 @@ async def show_lobby(request: Request) -> Response:
 
 
 async def my_name(request: Request, viewer: Viewer) -> str:
-    """Return the name that the viewer used last."""
+    """Return the name that the viewer used last; nobody chose to be called "Player 1"."""
     if not viewer.player:
         return ""
-    return await house_of(request).store.last_name(viewer.player) or ""
+    name = await house_of(request).store.last_name(viewer.player) or ""
+    return "" if name.startswith(NAMELESS) else name
 
 
 @router.post("/play")
@@ -76,5 +78,6 @@ async def board(request: Request, table: str) -> Response:
     async with house_of(request).visit(table) as found:
         if not found.seats_of(viewer) and not found.is_host(viewer):
             raise NotFound("There is no such picture.")
-        picture = board_alone(found.game.face, found.match.view(Viewpoint(found, viewer).seat))
+        seen = found.match.view(Viewpoint(found, viewer).seat)
+        picture = board_alone(found.game.face, seen) or faces.emblem(found.game.name)
     return Response(picture, media_type="image/svg+xml", headers=KEPT_BY_ONE)

@@ -169,7 +169,8 @@ async function play(beats, lasts) {
     const full = lastsAt(beat);
     hurried = full / lasts[place];
     hurry();
-    say(beat, done / total, (done + lasts[place]) / total, lasts[place] / speed());
+    advance(done / total, (done + lasts[place]) / total, lasts[place] / speed());
+    if (isStill() || !keepsSecret(beat.cues ?? [])) tell(beat);
     await (isStill() || beat.jump ? still(beat, full) : moving(beat, full));
     // Who wants to go step by step goes on by hand.
     if (preference("wait") && !beat.jump && !isSkipped) await wait(pause());
@@ -189,16 +190,25 @@ async function still(beat, lasts) {
 async function moving(beat, lasts) {
   const cues = beat.cues ?? [];
   const over = wait(lasts);
-  const { stage, ...regions } = beat.regions;
-  if (stage !== undefined) change({ stage }, beat.parts);
+  const { stage } = beat.regions;
+  if (stage !== undefined && !keepsSecret(cues)) change({ stage }, beat.parts);
   await perform(cues.filter((cue) => LEADING.has(cue.kind)));
   if (isSkipped) return;
+  tell(beat);
   const moves = cues.filter((cue) => cue.kind === "move" && cue.to);
   await perform(moves);
   if (isSkipped) return;
-  change(regions, beat.parts);
+  change(beat.regions, beat.parts);
   await perform(cues.filter((cue) => !LEADING.has(cue.kind) && !moves.includes(cue)));
   await over;
+}
+
+/** Whether dice tumble: until they lie, neither the stage nor the caption tells what they show. If
+ * they fall where only the stage has a place for them, it has to come first.
+ * @param {Cue[]} cues */
+function keepsSecret(cues) {
+  const dice = cues.filter((cue) => cue.kind === "dice");
+  return dice.length > 0 && dice.every((cue) => !cue.at || document.getElementById(cue.at));
 }
 
 /** Change what the page shows; numbers of the score count up.
@@ -244,8 +254,8 @@ const caption = () => document.getElementById("film");
 
 const MARKUP = `<p role="status"></p><div class="film-tools"><button type="button" data-pause>Pause</button><button type="button" data-skip>Skip</button></div><i class="film-progress"></i>`;
 
-/** @param {Beat} beat @param {number} from @param {number} to @param {number} time */
-function say(beat, from, to, time) {
+/** Show how far the film is. @param {number} from @param {number} to @param {number} time */
+function advance(from, to, time) {
   const box = caption() ?? document.createElement("section");
   if (!box.id) {
     Object.assign(box, { id: "film", innerHTML: MARKUP });
@@ -253,9 +263,13 @@ function say(beat, from, to, time) {
     document.body.append(box);
   }
   place(box);
-  if (beat.said.length) box.querySelector("p")?.replaceChildren(...beat.said.slice(-3).map(sentence));
   const progress = box.querySelector(".film-progress");
   progress?.animate([{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], { duration: time, fill: "forwards" });
+}
+
+/** Say what happens. @param {Beat} beat */
+function tell(beat) {
+  if (beat.said.length) caption()?.querySelector("p")?.replaceChildren(...beat.said.slice(-3).map(sentence));
 }
 
 /** @param {Said} said */

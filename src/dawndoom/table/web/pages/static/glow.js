@@ -20,6 +20,7 @@ import { border } from "./region.js";
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = ["rect", "circle", "ellipse", "path", "polygon"];
 const GEOMETRY = ["x", "y", "width", "height", "rx", "ry", "r", "cx", "cy", "d", "points"];
+const CROWD = 6; // buttons that do more; if there are more of them, each shows when it is pointed at
 const LETTER = 12; // pixels on the screen, at any size of the picture
 
 /** @type {Element[]} */
@@ -63,7 +64,7 @@ function mark({ element, offers, isOther, isHinted }) {
 /** @param {Element} element */
 function unmark(element) {
   const kinds = [...element.classList].filter((name) => name.startsWith("can"));
-  element.classList.remove("other", "hinted", "many", "picked", "hot", "in-region", ...kinds);
+  element.classList.remove("other", "hinted", "many", "picked", "hot", "sure", "in-region", ...kinds);
   for (const added of element.querySelectorAll(":scope > .glow-added")) added.remove();
   const was = element.getAttribute("data-was");
   // A fresh part from the server is as it was.
@@ -158,6 +159,7 @@ function drawLayer(picture, groups, id) {
     if (element && pictureOf(element) === picture) layer.append(edge(element, boxOf(element), inward, "edge picked-edge", pixel));
   }
   layer.append(...pills(groups, boxOf, pixel));
+  layer.classList.toggle("crowded", layer.querySelectorAll(".more").length > CROWD);
   picture.append(layer);
 }
 

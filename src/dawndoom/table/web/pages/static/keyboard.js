@@ -85,7 +85,7 @@ function answers({ key, code, target }) {
 
 /** @param {boolean} isHeld */
 function showNumbers(isHeld) {
-  document.body.classList.toggle("numbers", isHeld || preference("numbers", false) === true);
+  document.body.classList.toggle("numbers", isHeld || preference("numbers") === true);
 }
 
 document.addEventListener("keyup", (event) => {
@@ -93,4 +93,5 @@ document.addEventListener("keyup", (event) => {
   if (event.key === "Alt" || event.key === "?" || event.key === "/" || event.key === "Shift" || event.code === "Minus") showNumbers(false);
 });
 addEventListener("blur", () => showNumbers(false));
+document.addEventListener("preferences", () => showNumbers(false));
 showNumbers(false);

@@ -7,6 +7,7 @@ import { send, told } from "./connection.js";
 import { all, around, words } from "./dom.js";
 import { followSizes, glow } from "./glow.js";
 import { closePopover, entry, openPopover, popover } from "./popover.js";
+import { preference } from "./preferences.js";
 
 /** @typedef {import("./glow.js").Offer} Offer */
 /** @typedef {import("./glow.js").Node} Node */
@@ -26,6 +27,8 @@ let things = [];
 /** @type {Promise<void>} */
 let planning = Promise.resolve();
 let plannedFor = "";
+/** What was clicked once, if it is sent by a second click only. */
+let unsure = "";
 
 /** @returns {HTMLFormElement | null} */
 const form = () => /** @type {HTMLFormElement | null} */ (document.getElementById("decision"));
@@ -210,7 +213,7 @@ async function take(offer, level) {
   }
   const earlier = trail.slice(0, level);
   if (isPick(offer)) pick([...earlier, offer]);
-  else sendAll([...earlier, offer].flatMap((each) => each.answers));
+  else sendAll(offer.at, [...earlier, offer].flatMap((each) => each.answers));
 }
 
 /** @param {Offer[]} picked */
@@ -223,10 +226,14 @@ function pick(picked) {
   announce(node()?.title ?? "");
 }
 
-/** @param {unknown[]} answers */
-function sendAll(answers) {
-  const asking = form();
-  if (asking) send(asking, null, { answers: JSON.stringify(answers) });
+/** @param {string} place @param {unknown[]} chain */
+function sendAll(place, chain) {
+  const [asking, answers] = [form(), JSON.stringify(chain)];
+  const isSure = !preference("confirm") || unsure === answers;
+  unsure = isSure ? "" : answers;
+  for (const element of all(".sure")) element.classList.remove("sure");
+  if (!isSure) document.getElementById(place)?.classList.add("sure");
+  else if (asking) send(asking, null, { answers });
 }
 
 /** Return to the piece picked before, or to none. Tells whether there was one.
@@ -286,6 +293,7 @@ function heat(target, isHot) {
   const id = button?.dataset.at ?? around(target, "[data-for], .can")?.dataset.for ?? around(target, ".can")?.id;
   if (!id) return;
   document.getElementById(id)?.classList.toggle("hot", isHot);
+  for (const pill of all(`.pill[data-for="${CSS.escape(id)}"]`)) pill.classList.toggle("hot", isHot);
   for (const part of all("[data-shows]")) if (words(part.dataset.shows).includes(id)) part.classList.toggle("hot", isHot);
   for (const entry of all(`#decision .options button[data-at="${CSS.escape(id)}"]`)) entry.classList.toggle("hot", isHot);
 }
