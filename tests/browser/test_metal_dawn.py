@@ -52,7 +52,7 @@ def test_a_whole_solo_game_through_both_acts_by_clicking(come: Come, luck: Luck)
         decision = match.decision
         assert decision is not None
         options = [option.plain() for option in decision.options]
-        acts.append(ada.page.inner_text(".phase").split(" · ")[0])
+        acts.append(re.split(" · |\n", ada.page.inner_text(".phase"))[0])
         ada.choose(options.index(chosen))
         match.choose(decision.options[options.index(chosen)])
     assert list(dict.fromkeys(acts)) == ["Setup", "Act I", "Act II"]

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person
+from tests.browser.test_films import captions, watch
 
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 
@@ -52,7 +53,12 @@ def test_a_shot_is_seen_and_its_threat_before(come: Come) -> None:
         go_on(ada, number)
     expect(ada.page.locator("#layer-signs")).to_contain_text("damaged")
     expect(ada.page.locator("#aside")).to_contain_text("Silver Bow a7 damages Wormwood")
+    watch(ada.page)
+    number = ada.number()
     click(ada, "metal-0", "space-a2", "face-E")
     ada.page.wait_for_selector("#stage .metals-stage")
-    expect(ada.page.locator("#film")).to_contain_text("attacked Wormwood on a2")
     ada.page.wait_for_selector("#metal-0 .wound", state="attached")
+    go_on(ada, number)
+    told = " ".join(captions(ada.page))
+    assert "attacked Wormwood on a2" in told
+    assert "Wormwood on a2 was damaged" in told

@@ -112,8 +112,9 @@ class Pictures:
 
 
 def board_alone(face: Face, view: View) -> str:
-    """Return the board as a file of its own, with nothing that could be done."""
-    return face.standalone(face.draw(view, None))
+    """Return the board as a file of its own; nothing where it is no picture, as in a store."""
+    drawn = face.draw(view, None)
+    return face.standalone(drawn) if drawn.startswith("<svg") else ""
 
 
 def has_class(picture: str, name: str) -> bool:

@@ -86,7 +86,7 @@ def _walks(view: View, decision: Decision | None) -> Markup:
     luck = view["sheets"][decision.seat]["luck"]
     rows = [_walk(floor, bay, coming, luck + ("luck" in coming["gains"])) for bay, coming in walks]
     heads = [tag("th", words) for words in ("", "costs", "the die")]
-    heads += [tag("th", words, cls="chance") for words in ("hidden", "with Luck")]
+    heads += [tag("th", words, cls="chance") for words in ("hidden", "+ Luck")]
     table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", rows))
     return tag("section", tag("h3", "Walk and hide"), table, cls="walks")
 
@@ -107,8 +107,7 @@ def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int
     if not hide["needed"]:
         return [tag("td", "no test"), tag("td", "safe", cls="chance"), tag("td", "")]
     if hide["spotted"]:
-        words = tag("td", "spotted: no hiding here")
-        return [words, tag("td", "0%", cls="chance"), tag("td", "")]
+        return [tag("td", "spotted: no hiding here"), tag("td", "0%", cls="chance"), tag("td", "")]
     cover = floor["sectors"][bay - 1]["stealth"]
     words = f"{cover} + {hide['target'] - cover} = {hide['target']}+"
     return [

@@ -150,7 +150,7 @@ def _room(
 
 def _symbols(sector: dict[str, Any]) -> Markup:
     """Return what lies in a bay; its key is a piece of its own."""
-    drawn = []
+    drawn: list[Markup] = []
     for symbol in sector["symbols"]:
         if symbol != "key":
             spent = sector["looted"] if symbol == "crate" else sector["drained"]

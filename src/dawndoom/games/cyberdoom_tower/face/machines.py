@@ -16,6 +16,7 @@ from dawndoom.drawing import (
     remembered,
     tag,
 )
+from dawndoom.drawing.svg import Attribute
 from dawndoom.games.cyberdoom_tower.face.creatures import creature
 from dawndoom.games.cyberdoom_tower.face.layout import (
     BAY,
@@ -78,7 +79,7 @@ def _cone(sentinel: dict[str, Any], room: float) -> Markup:
 
 def _carapace(paint_of_it: str) -> Markup:
     """Return the long body behind a sentinel's head."""
-    line = {"stroke": "#07040f", "stroke_width": 1.6}
+    line: dict[str, Attribute] = {"stroke": "#07040f", "stroke_width": 1.6}
     feet = "".join(f"M{92 + 46 * foot} {LANE - 7}l-6 8h14l-2-8Z" for foot in range(4))
     return joined(
         tag("path", d=feet, fill="#171225", **line),

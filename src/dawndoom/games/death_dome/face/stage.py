@@ -14,7 +14,6 @@ from dawndoom.games.death_dome.face.queries import (
     fight_of,
     point_id,
     point_worth,
-    store_id,
     unit_id,
 )
 from dawndoom.games.death_dome.face.symbols import ACCENT
@@ -85,8 +84,6 @@ def _cues(before: View, after: View, event: Event) -> list[Cue]:
     if verb == "captured":
         worth = f"+{point_worth(after, str(about[1]))}"
         return [Cue("hit", point_id(str(about[1])), words=worth, tone="good")]
-    if verb in ("bought", "sold", "hired"):
-        return _trades(after, verb, about)
     return _signals(verb, about)
 
 
@@ -124,22 +121,14 @@ def _fates(before: View, verb: str, about: Sequence[Any]) -> list[Cue]:
     return [Cue("hit", at, words=words, tone="bad" if verb == "incapacitated" else "good")]
 
 
-def _trades(view: View, verb: str, about: Sequence[Any]) -> list[Cue]:
-    """Return a card that goes from the shelf to a team, or back."""
-    name = str(about[2] if verb == "hired" else about[1])
-    cards = {**view["cards"]["items"], **view["cards"]["kinds"]}
-    id = next((id for id, card in cards.items() if card["name"] == name), "")
-    shelf, team = store_id(id), f"team-{int(about[0])}"
-    return [Cue("card", team, shelf) if verb == "sold" else Cue("card", shelf, team)]
-
-
 def _signals(verb: str, about: Sequence[Any]) -> list[Cue]:
     if verb == "rolled":
         return [Cue("dice", faces=tuple(int(pips) for pips in about[1]))]
+    # Purchases are many, and the store must not keep anybody waiting: a sound is enough.
+    if verb in ("bought", "sold", "hired"):
+        return [Cue("sound", words="card")]
     if verb == "turn":
         return [Cue("sound", words="turn")]
     if verb == "match_won":
         return [Cue("stamp", words="The match is over"), Cue("sound", words="win")]
-    if verb == "round":
-        return [Cue("stamp", words=f"Round {about[0]}")]
     return []

@@ -15,7 +15,7 @@ from dawndoom.bots import STRENGTHS
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import creation
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model import lobby
+from dawndoom.table.model import faces, lobby
 from dawndoom.table.model.lists import game_card
 from dawndoom.table.model.pictures import board_alone
 from dawndoom.table.model.viewpoint import Viewpoint
@@ -78,5 +78,6 @@ async def board(request: Request, table: str) -> Response:
     async with house_of(request).visit(table) as found:
         if not found.seats_of(viewer) and not found.is_host(viewer):
             raise NotFound("There is no such picture.")
-        picture = board_alone(found.game.face, found.match.view(Viewpoint(found, viewer).seat))
+        seen = found.match.view(Viewpoint(found, viewer).seat)
+        picture = board_alone(found.game.face, seen) or faces.emblem(found.game.name)
     return Response(picture, media_type="image/svg+xml", headers=KEPT_BY_ONE)
