@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from dawndoom import games
-from dawndoom.core import Decision
-from tests.core.trumps import LAST, SHOW, Trump, game_with
+from dawndoom import Match, games
+from dawndoom.core import Decision, Game, Option, Vocabulary
+from tests.core.trumps import LAST, SHOW, Opening, Trump, game_with
 from tests.table.conftest import Open
-from tests.table.hidden_game import Blinds
+from tests.table.hidden_game import Blinds, Next, Turn, make_game, setup
 from tests.table.people import Json, Person, Server, until
 from tests.table.test_pauses import three
 
@@ -207,3 +207,72 @@ async def test_a_bot_agrees_at_once(sqlite_url: str, open_server: Open) -> None:
             return bool((await guest.see(table))["my_turn"])
 
         await until(is_on)
+
+
+class Thrown(Opening):
+    """The first turn; then the same seat has to throw a die, and then it has its turn."""
+
+    __slots__ = ()
+
+    def take(self, state: Blinds, option: Option) -> None:
+        state.then(Throw(0), Turn(0))
+
+
+class Throw(Trump):
+    """One option, and it rolls."""
+
+    __slots__ = ()
+
+    def ask(self, state: Blinds) -> Decision:
+        return Decision(self.seat, "trump", [SHOW])
+
+    def is_private(self, state: Blinds) -> bool:
+        return False
+
+    def take(self, state: Blinds, option: Option) -> None:
+        state.tell("showed", self.seat, state.roll(6))
+
+
+def test_nobody_goes_back_before_a_throw_by_way_of_what_came_after_it() -> None:
+    match = Match(thrown_game(), seats=3, patient=True)
+    match.choose(["lay", 0], 0)
+    assert match.asks_consent
+    assert match.undo_reach(0) == 0
+    match.choose(["show"], 0)
+    assert match.undo_reach(0) is None
+    thrown, number = match.state.dice, match.public_number
+    match.choose(["lay", 0], 0)
+    match.undo(0)
+    assert (match.state.dice, match.is_pausing) == (thrown, False)
+    assert match.undo_reach(0) is None
+    assert match.public_number == number + 2
+    again = Match.load(match.save(), match.game, patient=True)
+    assert (again.state, again.undo_reach(0)) == (match.state, None)
+
+
+def thrown_game() -> Game:
+    """Return a game in which seat 0 throws a die in the middle of its turn."""
+
+    def begin(box: Any, seats: int, dice: int) -> Blinds:
+        state = setup(box, seats, dice)
+        state.agenda = [Thrown(0)]
+        return state
+
+    return make_game(setup=begin, vocabulary=Vocabulary([Blinds, Turn, Next, Thrown, Throw]))
+
+
+@pytest.mark.usefixtures("paid")
+async def test_consent_is_still_asked_for_after_somebody_left_and_a_restart(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        people, table = await three(server)
+        await people[0].choose(table, ["lay", 0])
+        await people[1].api("POST", f"/tables/{table}/resign", {})
+    async with (
+        open_server(database_url=sqlite_url) as server,
+        server.house.visit(table) as found,
+    ):
+        assert (found.match.asks_consent, found.row.asked) == (True, LAST)
+        assert found.match.decision is not None
+        assert found.match.decision.seat == LAST

@@ -86,6 +86,9 @@ class Match(Play):
             decision = self._open_decision()
             index = decision.options.index(choice.option)
             self._carry_out(decision, index, choice.follows)
+        # What was rolled or shown before the choice taken back stays so: nobody agrees to it anew.
+        while self.is_pausing:
+            self._pass()
 
     def earlier(self, choices: int, patient: bool = False) -> "Match":
         """Return a match in which only the first few choices have been made, for replays."""
@@ -245,7 +248,7 @@ class Match(Play):
 
     def repeat(self, entry: Any, follows: bool = False) -> None:
         """Carry out an entry of a log."""
-        while self.is_pausing:
+        while self.is_pausing and not self._can_wait_for(entry):
             self.go_on()
         if isinstance(entry, list):
             self.choose(entry, follows=follows)
@@ -253,6 +256,18 @@ class Match(Play):
             self._repeat_deed(*next(iter(entry.items())))
         else:
             raise RecordError(f"{shown(entry)} is neither a choice nor something a table does.")
+
+    def _can_wait_for(self, entry: Any) -> bool:
+        """Tell whether an entry may have come while somebody had yet to agree to something.
+
+        Seats leave and decline at any time: the log does not tell whether that was before or after.
+        """
+        if not isinstance(entry, dict):
+            return False
+        seat, is_accepted = entry.get("offer_draw"), entry.get("answer_draw")
+        if seat is not None:
+            return self._open_decision().seat == seat
+        return "leave" in entry or (records.is_answer(is_accepted) and not is_accepted[1])
 
     def _repeat_deed(self, deed: str, value: Any) -> None:
         deeds = {
