@@ -16,7 +16,8 @@ import { prefer, preference } from "./preferences.js";
 const GLIDE = 420; // milliseconds for a piece to its new place
 const OWN = 420; // one knows what one did oneself
 const LONGEST = 16000; // milliseconds that a film may take at the usual speed; longer ones are hurried
-const LONGEST_PLAIN = 4000; // of these, for beats in which nothing moves but words and numbers
+const LONGEST_PLAIN = 8000; // of these, for beats in which nothing moves but words, numbers and cards
+const SHORTEST = 120; // in less time than this nothing can be seen to move
 const LEAST = 0.1; // a film that follows others gets at least this part of it
 
 /** @returns {HTMLElement | null} */
@@ -37,6 +38,8 @@ let isSkipped = false;
 let isPaused = false;
 /** How much the beat under way is hurried. */
 let hurried = 1;
+/** Milliseconds for which somebody has held the film. */
+let held = 0;
 /** Ends the wait under way. @type {() => void} */
 let wake = () => {};
 
@@ -57,7 +60,8 @@ function wait(milliseconds) {
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      if (!isPaused) left -= (now - last) * rate();
+      if (isPaused) held += now - last;
+      else left -= (now - last) * rate();
       last = now;
       if (left <= 0) wake();
     }, 16);
@@ -105,8 +109,11 @@ const words = (beat) => beat.said.map((said) => said.text).join(" ");
 /** @param {Cue[]} cues */
 const longest = (cues) => Math.max(0, ...cues.map((cue) => LASTS[cue.kind] ?? 0));
 
+/** Cues without ceremony: a shop full of people who buy should not take an evening. */
+const LIGHT = new Set(["sound", "look", "card"]);
+
 /** @param {Beat} beat */
-const isPlain = (beat) => !beat.cues?.some((cue) => cue.kind !== "sound" && cue.kind !== "look");
+const isPlain = (beat) => !beat.cues?.some((cue) => !LIGHT.has(cue.kind));
 
 /** @param {Beat} beat */
 const isOwn = (beat) => beat.seat !== undefined && String(beat.seat) === ownSeat();
@@ -159,23 +166,34 @@ function ownSeat() {
 
 /* Playing. */
 
-/** @param {Beat[]} beats @param {number[]} lasts */
+/** Play beats. On a busy machine a beat takes longer than it should; those after it make up for it.
+ * @param {Beat[]} beats @param {number[]} lasts */
 async function play(beats, lasts) {
   const total = sum(lasts);
   document.body.classList.add("filming");
-  let done = 0;
+  let [done, behind] = [0, 0];
   for (const [place, beat] of beats.entries()) {
     if (isSkipped) return;
-    const full = lastsAt(beat);
-    hurried = full / lasts[place];
-    hurry();
-    advance(done / total, (done + lasts[place]) / total, lasts[place] / speed());
-    if (isStill() || !keepsSecret(beat.cues ?? [])) tell(beat);
-    await (isStill() || beat.jump ? still(beat, full) : moving(beat, full));
+    const start = performance.now() - held;
+    const planned = lasts[place] / speed();
+    const left = Math.max(0, planned - behind);
+    await show(beat, left * speed());
+    advance((done += lasts[place]) / total);
+    behind = Math.max(0, behind + performance.now() - held - start - planned);
     // Who wants to go step by step goes on by hand.
     if (preference("wait") && !beat.jump && !isSkipped) await wait(pause());
-    done += lasts[place];
   }
+}
+
+/** Show a beat in so many milliseconds at the usual speed. @param {Beat} beat @param {number} lasts */
+async function show(beat, lasts) {
+  const full = lastsAt(beat);
+  const isHasty = lasts < SHORTEST;
+  hurried = full / Math.max(lasts, SHORTEST / 4);
+  hurry();
+  open();
+  if (isStill() || isHasty || !keepsSecret(beat.cues ?? [])) tell(beat);
+  await (isStill() || isHasty || beat.jump ? still(beat, full) : moving(beat, full));
 }
 
 /** Show a beat without motion, for as long as it takes to read. @param {Beat} beat @param {number} lasts */
@@ -192,14 +210,14 @@ async function moving(beat, lasts) {
   const over = wait(lasts);
   const { stage } = beat.regions;
   if (stage !== undefined && !keepsSecret(cues)) change({ stage }, beat.parts);
-  await perform(cues.filter((cue) => LEADING.has(cue.kind)));
+  await Promise.race([over, perform(cues.filter((cue) => LEADING.has(cue.kind)))]);
   if (isSkipped) return;
   tell(beat);
   const moves = cues.filter((cue) => cue.kind === "move" && cue.to);
-  await perform(moves);
+  await Promise.race([over, perform(moves)]);
   if (isSkipped) return;
   change(beat.regions, beat.parts);
-  await perform(cues.filter((cue) => !LEADING.has(cue.kind) && !moves.includes(cue)));
+  perform(cues.filter((cue) => !LEADING.has(cue.kind) && !moves.includes(cue)));
   await over;
 }
 
@@ -254,8 +272,8 @@ const caption = () => document.getElementById("film");
 
 const MARKUP = `<p role="status"></p><div class="film-tools"><button type="button" data-pause>Pause</button><button type="button" data-skip>Skip</button></div><i class="film-progress"></i>`;
 
-/** Show how far the film is. @param {number} from @param {number} to @param {number} time */
-function advance(from, to, time) {
+/** Have a place for what is said, over the question. */
+function open() {
   const box = caption() ?? document.createElement("section");
   if (!box.id) {
     Object.assign(box, { id: "film", innerHTML: MARKUP });
@@ -263,8 +281,12 @@ function advance(from, to, time) {
     document.body.append(box);
   }
   place(box);
-  const progress = box.querySelector(".film-progress");
-  progress?.animate([{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], { duration: time, fill: "forwards" });
+}
+
+/** Show how far the film is. @param {number} done from 0 to 1 */
+function advance(done) {
+  const progress = caption()?.querySelector(".film-progress");
+  if (progress instanceof HTMLElement) progress.style.transform = `scaleX(${done})`;
 }
 
 /** Say what happens. @param {Beat} beat */
