@@ -30,8 +30,9 @@ POINT = """id => {
 GLOWING = """() => {
     const menu = document.querySelectorAll("#choices button");
     const places = document.querySelectorAll(".can:not(.other), #actions button");
-    return [...(menu.length ? menu : places)].map(each => ({
+    return [...(menu.length ? menu : places)].map((each, nth) => ({
         id: each.id,
+        nth,
         label: each.getAttribute("aria-label") ?? each.innerText,
         place: each.classList.contains("can"),
     }));
@@ -180,7 +181,7 @@ class Person:
         elif thing["id"]:
             self.page.click(f"#{thing['id']}")
         else:
-            self.page.locator("#choices button").get_by_text(thing["label"]).first.click()
+            self.page.locator("#choices button").nth(thing["nth"]).click()
 
     def choose(self, index: int = 0) -> None:
         """Choose an option of the list, this one and no more."""

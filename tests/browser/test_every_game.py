@@ -14,7 +14,10 @@ from tests.browser.people import Person
 MOST_CLICKS = 1500
 SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 GAMES = [game for game in all_games() if has_places(game)]
-SHORT: dict[str, dict[str, Any]] = {}
+SHORT: dict[str, dict[str, Any]] = {
+    "metals": {"victory_target": 5},
+    "metal-dawn": {"max_rounds": 2},
+}
 """Settings that make for short games."""
 
 

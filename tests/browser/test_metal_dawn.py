@@ -31,9 +31,9 @@ def start_with_cards(person: Person, cards: str, *seats: str, **settings: str) -
     page.select_option("[name=seats]", str(len(seats)))
     for seat, kind in enumerate(seats):
         page.select_option(f"[name='seat.{seat}']", kind)
+    person.unfold()
     for key, value in settings.items():
         page.select_option(f"[name='setting.{key}']", value)
-    page.click("text=Play with your own cards")
     page.fill("[name=cards]", cards)
     page.click("text=Start the table")
     page.wait_for_selector("#live[data-fragment]")
@@ -118,7 +118,9 @@ def test_a_tech_war_with_bots_is_played_to_its_scoring(come: Come, luck: Luck) -
     play_to_act_two(ada, record)
     ada.page.reload()
     expect(ada.page.locator(".phase")).to_contain_text("Act II")
+    ada.unfold_player(1)
     ada.page.locator("#player-1").get_by_text("Let a bot play").click()
+    ada.page.locator("dialog.question button").last.click()
     expect(ada.page.locator("#player-1")).to_contain_text("bot plays for you")
     for _ in range(60):
         ada.wait_for_turn()
@@ -141,18 +143,30 @@ def number_of_question(person: Person, address: str) -> int:
 
 def play_to_act_two(person: Person, record: dict[str, Any]) -> None:
     """Repeat a record by way of the API until Robot Dominus rises."""
-    match = Match.load({**record, "log": []}, GAME)
-    address = person.table_url.replace("/t/", "/api/tables/")
+    match = Match.load({**record, "log": []}, GAME, patient=True)
     for chosen in record["log"]:
+        while match.is_pausing:
+            if match.asks_consent:
+                answer(person, match, 0)
+            match.go_on()
         decision = match.decision
         assert decision is not None
         if match.view(None)["act"] == 2:
             return
         index = [option.plain() for option in decision.options].index(chosen)
-        number = number_of_question(person, f"{address}?seat={decision.seat}")
-        answer = {"number": number, "answer": index, "seat": decision.seat}
-        sent = person.page.request.post(
-            f"{address}/answer", data=answer, headers={"Origin": person.home}
-        )
-        assert sent.ok, sent.text()
+        answer(person, match, index)
         match.choose(decision.options[index])
+
+
+def answer(person: Person, match: Match, index: int) -> None:
+    """Answer the pending question by way of the API."""
+    address = person.table_url.replace("/t/", "/api/tables/")
+    assert match.decision is not None
+    seat = match.decision.seat
+    number = number_of_question(person, f"{address}?seat={seat}")
+    sent = person.page.request.post(
+        f"{address}/answer",
+        data={"number": number, "answer": index, "seat": seat},
+        headers={"Origin": person.home},
+    )
+    assert sent.ok, sent.text()

@@ -102,9 +102,13 @@ def _next_there(view: View, decision: Decision, name: str) -> tuple[str, tuple[s
 
 
 def _pushed(view: View, decision: Decision, name: str) -> Place:
-    if decision.about and is_lava(view, name):
+    """Return a cell to be pushed to: lava kills, and who has no vitae left dies anywhere."""
+    unit = unit_of(view, int(decision.about[0]))
+    if is_lava(view, name):
         return Place(cell_id(name), "go", "lava: dies", "bad")
-    return Place(cell_id(name), "go", "stays alive", "good")
+    if unit["wounds"] >= unit["ratings"][3]:
+        return Place(cell_id(name), "go")
+    return Place(cell_id(name), "go", "no lava", "good")
 
 
 def is_lava(view: View, name: str) -> bool:

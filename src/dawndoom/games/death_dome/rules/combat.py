@@ -12,15 +12,7 @@ DD-12.13  AfterAttack   extra attacks, moves
           MoveAfter
 """
 
-from dawndoom.core import (
-    Decision,
-    Option,
-    Question,
-    Seat,
-    SeatQuestion,
-    Step,
-    UnitQuestion,
-)
+from dawndoom.core import Decision, Option, Question, Seat, SeatQuestion, Step, UnitQuestion
 from dawndoom.games.death_dome.rules.box import PUNCH
 from dawndoom.games.death_dome.rules.components import UNITS
 from dawndoom.games.death_dome.rules.death import LAST_TEAM, Die, chooser_without_attacker

@@ -1,9 +1,10 @@
 """Whose mat is shown, and the ids of the cards on it."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from dawndoom.core import Decision, View
-from dawndoom.games.metal_dawn.face.queries import active_agent, divisions_of
+from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named, divisions_of
 
 ASKS_ABOUT = {
     "activate_agent": 0,
@@ -28,8 +29,16 @@ def mat_division(view: View, decision: Decision | None) -> int:
         return own[0]
     if decision is not None and decision.name in ASKS_ABOUT:
         return int(decision.about[ASKS_ABOUT[decision.name]])
-    agent = active_agent(view)
+    agent = active_agent(view) or _asked_agent(view, decision)
     return int(agent["division"]) if agent else int(view["turn"])
+
+
+def _asked_agent(view: View, decision: Decision | None) -> dict[str, Any] | None:
+    """Return the first Agent that a question outside of activations is about."""
+    if decision is None:
+        return None
+    named = [*decision.about, *(word for option in decision.options for word in option.on)]
+    return next(filter(None, (agent_named(view, word) for word in named)), None)
 
 
 def is_on_mat(view: View, decision: Decision | None, division: int) -> bool:

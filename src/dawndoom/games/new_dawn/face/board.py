@@ -70,7 +70,8 @@ def _tokens(seen: Player, race: Race, mine: bool) -> Markup:
     free = race["token_slots"] - sum(held[kind] for kind in TOKENS)
     empty = [tag("i", cls="token empty") for _ in range(free)]
     won = star(held["VP"]) if held["VP"] else ""
-    return tag("div", heading("Dice tokens"), tag("div", won, full, empty, cls="slots"), cls="token-row")
+    slots = tag("div", won, full, empty, cls="slots")
+    return tag("div", heading("Dice tokens"), slots, cls="token-row")
 
 
 def _tracks(seen: Player, race: Race, mine: bool) -> Markup:

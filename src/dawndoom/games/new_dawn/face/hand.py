@@ -43,7 +43,7 @@ def hand_card(card: dict[str, Any]) -> Markup:
         [_arrow(side) for side in card["arrows"]],
         _signs(card["signs"]),
         _foot(card),
-        points(card["vp"], WIDTH - 15, HEIGHT - 16, 26),
+        points(card["vp"], WIDTH - 16, HEIGHT - 17, 28),
         viewBox=f"0 0 {WIDTH:g} {HEIGHT:g}",
         cls="card-face",
         aria_hidden="true",

@@ -58,6 +58,11 @@ export function morph(old, fresh) {
   const same = [...fresh.querySelectorAll(`[${SAME}]`)].map((stand) => document.getElementById(stand.id));
   staying = new Map(same.flatMap((element) => (element ? [[element.id, element]] : [])));
   morphNode(old, fresh);
+  // What is new on the page may hold what was there before.
+  for (const stand of document.querySelectorAll(`[${SAME}]`)) {
+    const element = staying.get(stand.id);
+    if (element) stand.replaceWith(element);
+  }
 }
 
 /** @param {Node} old @param {Node} fresh */

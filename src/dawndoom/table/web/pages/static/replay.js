@@ -15,6 +15,10 @@ const live = () => /** @type {HTMLElement} */ (document.getElementById("live"));
 const shown = () => Number(live().dataset.at);
 const last = () => Number(slider().max);
 
+/** Where one is going, until the page shows it. @type {number | null} */
+let heading = null;
+const here = () => heading ?? shown();
+
 /* Where a step leads. */
 
 let isByTurn = true;
@@ -42,7 +46,7 @@ let wanted = null;
 
 /** @param {number} moment @returns {Promise<void>} */
 function goTo(moment) {
-  wanted = Math.max(0, Math.min(last(), moment));
+  wanted = heading = Math.max(0, Math.min(last(), moment));
   slider().value = String(wanted);
   return inTurn(async () => {
     if (wanted === null) return; // a later step has shown it already
@@ -56,6 +60,7 @@ function goTo(moment) {
 /** Go forward and show how, if there is anything to see. @param {number} moment */
 async function watchTo(moment) {
   const from = shown();
+  heading = moment;
   if (isFilming() || moment <= from || !isWanted()) return goTo(moment);
   let address = `${live().dataset.film}${from}&to=${moment}&shown=${from}`;
   await playAll(async () => {
@@ -103,8 +108,8 @@ function stop() {
 
 /** @type {Record<string, (byTurn: boolean) => void>} */
 const KEYS = {
-  ArrowLeft: (byTurn) => goTo(before(shown(), byTurn)),
-  ArrowRight: (byTurn) => watchTo(after(shown(), byTurn)),
+  ArrowLeft: (byTurn) => goTo(before(here(), byTurn)),
+  ArrowRight: (byTurn) => watchTo(after(here(), byTurn)),
   Home: () => goTo(0),
   End: () => goTo(last()),
   " ": () => togglePlaying(),
@@ -128,8 +133,8 @@ document.addEventListener("input", (event) => {
 /** @param {string} step */
 function take(step) {
   stop();
-  if (step === "+") watchTo(after(shown(), isByTurn));
-  else if (step === "-") goTo(before(shown(), isByTurn));
+  if (step === "+") watchTo(after(here(), isByTurn));
+  else if (step === "-") goTo(before(here(), isByTurn));
   else goTo(+step.slice(1));
 }
 
@@ -165,6 +170,7 @@ function followAnalysis() {
 }
 
 function showHere() {
+  if (heading === shown()) heading = null;
   showPlaying();
   followAnalysis();
   const here = document.querySelector("#turns [aria-current]");

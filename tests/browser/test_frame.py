@@ -1,0 +1,70 @@
+"""The frame around every board: chips, drawer, menu, dialogs, themes, and the end of a game."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+
+
+def test_the_board_can_be_zoomed_on_a_phone(come: Come) -> None:
+    ada = come(390, 844, has_touch=True, is_mobile=True)
+    ada.start("me", game="cyberdoom-tower")
+    ada.page.wait_for_load_state("load")
+    board = ada.page.locator(".picture")
+    before = board.bounding_box()
+    ada.page.click("[aria-label='Zoom in']")
+    after = board.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"] * 1.2
+
+
+def test_a_chip_unfolds_a_player_and_no_name_widens_the_page(come: Come) -> None:
+    ada = come(390, 844, has_touch=True, is_mobile=True)
+    ada.start("me", "easy", name="W" * 32, first_player="seat0")
+    expect(ada.page.locator("#player-1")).to_be_hidden()
+    ada.page.click("#chip-1 button")
+    expect(ada.page.locator("#player-1")).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_the_log_is_a_line_and_a_drawer_newest_first(come: Come) -> None:
+    ada = come()
+    ada.start("me", game="cyberdoom-tower")
+    ada.choose_in_list(0)
+    expect(ada.page.locator("#log")).to_be_hidden()
+    ada.page.click("[popovertarget=log]")
+    newest = ada.page.locator("#log li").first
+    expect(newest).to_be_visible()
+    expect(ada.page.locator("#latest")).to_have_text(newest.text_content() or "nothing")
+
+
+def test_a_theme_is_kept_and_shown_from_the_first_moment(come: Come) -> None:
+    ada = come()
+    ada.page.goto(f"{ada.home}/preferences")
+    ada.page.get_by_text("Day table").click()
+    ada.page.goto(ada.home)
+    assert ada.page.evaluate("document.documentElement.dataset.theme") == "light"
+    ground = "getComputedStyle(document.body).getPropertyValue('--ground')"
+    assert ada.page.evaluate(ground).strip() == "#f7efe3"
+
+
+def test_a_question_of_the_page_can_be_answered_no(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
+    ada.do_in_menu("Resign", sure="Cancel")
+    expect(ada.page.locator("dialog")).to_have_count(0)
+    assert not ada.is_over()
+
+
+def test_the_end_uncovers_the_board_and_offers_a_rematch(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
+    ada.wait_for_turn()
+    ada.do_in_menu("Resign", sure="Resign")
+    expect(ada.page.locator("#ending .podium li")).to_have_count(2)
+    expect(ada.page.locator("#ending .verdict")).to_have_text("Defeat")
+    expect(ada.page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    ada.page.get_by_text("See the board").click()
+    expect(ada.page.locator("#ending")).to_be_hidden()
+    ada.page.get_by_text("See the result").click()
+    expect(ada.page.locator("#ending")).to_be_visible()
