@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dawndoom.drawing import changed, fingerprints, join, part, picture, split, tag
-from dawndoom.drawing.svg import Markup, joined
+from dawndoom.drawing.svg import Markup, escape, joined
 
 ROOT = "root"
 
@@ -61,3 +61,12 @@ def test_no_name_can_be_mistaken_for_a_mark(name: str) -> None:
     assert join(parts, ROOT) == joined(
         tag("g", name, title=name, id="a", data_part=""), tag("p", name, title=name)
     )
+
+
+@given(st.text() | st.sampled_from(["--><img src=x>", '" data-part="">', "<!--/a-->", "<!--=a-->"]))
+def test_no_id_gets_out_of_its_mark(identity: str) -> None:
+    parts = split(joined(part(identity, "1"), tag("p", "2")), ROOT)
+    assert parts == {
+        escape(identity): tag("g", "1", id=identity, data_part=""),
+        ROOT: f"<!--={escape(identity)}--><p>2</p>",
+    }

@@ -13,7 +13,7 @@ import re
 from array import array
 from collections.abc import Iterable, Mapping
 
-from dawndoom.drawing.svg import Attribute, Markup, classes, element, tag
+from dawndoom.drawing.svg import Attribute, Markup, classes, element, escape, tag
 
 START = '" data-part="">'
 END = "<!--/"
@@ -27,7 +27,8 @@ def part(
 ) -> Markup:
     """Return an element (a group, if nothing else is said) that can change on its own."""
     marked = {**attributes, "id": identity, "data_part": ""}
-    return element(name, children, marked, f"{END}{identity}-->")
+    # Ids hold ids of cards, and a loaded card may be called anything.
+    return element(name, children, marked, f"{END}{escape(identity)}-->")
 
 
 def piece(
