@@ -1,5 +1,6 @@
 """What every game shows can be read, clicked and told apart; and the kit that checks it."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dawndoom import find_game
+from dawndoom import Match, find_game
 from dawndoom.core import Face, Prompt, Sentence, Wording
 from dawndoom.testing import LawBroken, check_face, check_words, modes
 from dawndoom.testing.boxes import fallen_out
@@ -47,6 +48,22 @@ def test_what_a_game_shows_can_be_read(
 def test_every_event_and_every_question_has_words(name: str) -> None:
     package = f"dawndoom.games.{name.replace('-', '_')}"
     check_words(package, SILENT.get(name, set()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_is_no_closer_look_at_what_is_not_there(name: str) -> None:
+    game = find_game(name)
+    match = Match(game, seed=1)
+    for _ in range(8):
+        match.choose(0)
+    seen = match.view(None)
+    markup = "".join([game.face.draw(seen, None), game.face.player(seen, 0)])
+    kinds = {found.partition("-")[0] for found in re.findall(r'\sid="([^"]+)"', markup)}
+    for kind in sorted(
+        kinds | {"", "weapon", "reserve", "intel", "offer", "code", "sheet", "card"}
+    ):
+        for rest in ("", "x", "²", "999", "9" * 5000, "x-y", "weapon-", "weapon-99", "\0"):
+            game.face.zoom(seen, f"{kind}-{rest}")
 
 
 WRONG = [

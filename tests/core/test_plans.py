@@ -154,3 +154,23 @@ def test_looking_ahead_is_as_patient_as_the_table() -> None:
     (below,) = {type(below) for below in look_ahead(table(2, patient=True)).branches[:2]}
     assert below is Branch
     assert all(each.state.patient for each in look_ahead(table(patient=True)).branches if each)
+
+
+class Nod(Free):
+    """One option, which is free and leads on to what is already to be done."""
+
+    def take(self, state: Table, option: Option) -> None:
+        state.answers.append(option)
+
+
+def test_a_price_is_looked_for_once_at_each_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    copies: list[State] = []
+    clone = Table.clone
+
+    def counted(state: Table) -> Table:
+        copies.append(state)
+        return clone(state)
+
+    monkeypatch.setattr(Table, "clone", counted)
+    table(2, *[Nod(0, 1)] * 12, patient=True)
+    assert len(copies) == 12

@@ -47,7 +47,7 @@ class Question(Step):
 def put(state: State, question: Question, decision: Decision) -> None:
     """Leave a decision to its seat, unless there is nothing to decide."""
     options = decision.options
-    if len(options) > 1 or (options and state.patient and waits(state, question, decision)):
+    if len(options) > 1 or (options and stops(state, question, decision)):
         state.agenda.append(question)
         state.decision = decision
     elif options:
@@ -57,8 +57,10 @@ def put(state: State, question: Question, decision: Decision) -> None:
         raise RulesError(f"{question!r} offers nothing at {decision.name}")
 
 
-def waits(state: State, question: Question, decision: Decision) -> bool:
-    """Tell whether a patient table stops at a question with one option."""
+def stops(state: State, question: Question, decision: Decision) -> bool:
+    """Tell whether a table stops at a question with one option."""
+    if not state.patient:
+        return state.halting
     return question.is_private(state) or has_price(state, question, decision)
 
 
@@ -73,8 +75,8 @@ def has_price(state: State, question: Question, decision: Decision) -> bool:
     if question.is_private(state):
         return False
     trial = state.clone()
-    # If the price is that of a later question, that one will ask.
-    trial.patient = True
+    # A later question asks for its own price. If that is free as well, nothing comes after it.
+    trial.halting = True
     trial.agenda.append(question)
     trial.decision = decision
     trial.choose(0)

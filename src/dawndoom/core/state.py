@@ -145,6 +145,7 @@ class State(Data):
 
     A `patient` state stops at every private question, even if there is only one answer to it: so
     nobody learns by whether it was put what the seat holds. Simulations and copies are impatient.
+    A `halting` one, on which a single step is tried, stops at every question whatsoever.
     """
 
     __slots__ = (
@@ -153,6 +154,7 @@ class State(Data):
         "decision",
         "dice",
         "events",
+        "halting",
         "outcome",
         "patient",
         "revealed",
@@ -164,6 +166,7 @@ class State(Data):
         "box",
         "decision",
         "events",
+        "halting",
         "patient",
         "secret",
     )
@@ -182,6 +185,7 @@ class State(Data):
         self.events: list[Event] | None = None
         self.beats: list[Beat] | None = None
         self.patient: bool = False
+        self.halting: bool = False
 
     @classmethod
     def restored(cls, values: dict[str, Any]) -> Any:

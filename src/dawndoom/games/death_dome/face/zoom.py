@@ -18,7 +18,7 @@ CARDS = ("hand", "store", "worn", "played")
 def zoom(view: View, identity: str) -> str:
     """Return the face of what has this id, or nothing."""
     kind, _, rest = identity.partition("-")
-    if kind in UNITS and rest.isdigit() and int(rest) < len(view["units"]):
+    if kind in UNITS and rest in map(str, range(len(view["units"]))):
         return _framed(_unit(view, unit_of(view, int(rest))))
     if kind in CARDS:
         id = _card(view, rest.split("-"))

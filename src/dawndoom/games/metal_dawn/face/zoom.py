@@ -29,7 +29,11 @@ def zoom(view: View, identity: str) -> str:
     """Return what lies at an element, large enough to read all of it; or nothing."""
     kind, _, rest = identity.partition("-")
     shower = SHOWN.get(kind)
-    shown = shower(view, rest) if shower else ""
+    try:
+        shown = shower(view, rest) if shower else ""
+    except (IndexError, KeyError, ValueError):
+        # Anybody may ask for anything: there is no such number, or no such card.
+        return ""
     return tag("div", shown, cls="drawing metal-dawn zoomed") if shown else ""
 
 
