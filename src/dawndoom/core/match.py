@@ -264,10 +264,10 @@ class Match(Play):
         """
         if not isinstance(entry, dict):
             return False
-        seat, is_accepted = entry.get("offer_draw"), entry.get("answer_draw")
-        if seat is not None:
-            return self._open_decision().seat == seat
-        return "leave" in entry or (records.is_answer(is_accepted) and not is_accepted[1])
+        if "offer_draw" in entry:
+            return bool(self._open_decision().seat == entry["offer_draw"])
+        answer: Any = entry.get("answer_draw")
+        return "leave" in entry or (records.is_answer(answer) and not answer[1])
 
     def _repeat_deed(self, deed: str, value: Any) -> None:
         deeds = {
