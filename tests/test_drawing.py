@@ -20,7 +20,6 @@ from dawndoom.drawing import (
     block,
     card_back,
     card_face,
-    card_halo,
     card_pile,
     chip_width,
     curve_chart,
@@ -36,8 +35,6 @@ from dawndoom.drawing import (
     largest,
     line,
     measure,
-    option,
-    option_number,
     picture,
     piece,
     score_list,
@@ -96,17 +93,6 @@ def test_a_place_is_a_style_so_that_pieces_can_glide() -> None:
     moved = parsed(piece("metal-3", at(1, 2), title="Kabuto"))[0]
     assert moved.attrib["id"] == "metal-3"
     assert "piece" in moved.attrib["class"].split()
-
-
-def test_an_option_can_be_clicked_focused_and_read_aloud() -> None:
-    thing = parsed(option([1, 4], NASTY, tag("rect", cls="halo"), option_number([1, 4], 0, 0)))[0]
-    assert thing.attrib["data-options"] == "1 4"
-    assert thing.attrib["role"] == "button"
-    assert thing.attrib["tabindex"] == "0"
-    assert thing.attrib["aria-label"] == NASTY
-    assert thing.findtext(f"{SVG}title") == NASTY
-    assert "option" in thing.attrib["class"].split()
-    assert "".join(thing.itertext()).endswith("2·5")
 
 
 @given(words, st.integers(30, 300), st.integers(8, 30), st.booleans())
@@ -213,12 +199,11 @@ def test_a_cards_uses_and_health_are_pips_and_hearts() -> None:
     assert sum("spent" in pip.attrib["class"] for pip in pips) == 2
 
 
-def test_backs_piles_and_halos_are_well_formed() -> None:
+def test_backs_and_piles_are_well_formed() -> None:
     pile = parsed(card_pile("deck", 17, 0, 0), card_pile("none", 0, 0, 0))
     assert texts(card_pile("deck", 17, 0, 0)) == ["17"]
     assert len([e for e in pile.iter() if "back" in e.get("class", "")]) == 3
     assert len(parsed(card_back("b", 0, 0, title=NASTY))) == 1
-    assert len(parsed(card_halo([0]))) == 2
 
 
 def test_chips_stay_within_their_width() -> None:

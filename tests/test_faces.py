@@ -153,10 +153,6 @@ BROKEN: dict[str, tuple[dict[str, Any], str]] = {
         {"draw": lambda view, decision: f'{SVG}<g id="a"/><g id="a"/></svg>'},
         "ids are used twice on one page: a",
     ),
-    "button": (
-        {"draw": lambda view, decision: f'{SVG}<g data-options="99" aria-label="x"/></svg>'},
-        "stands for an option that is not offered",
-    ),
     "prompt": ({"prompt": lambda view, decision: Prompt("")}, "the prompt is empty"),
     "capital": ({"prompt": lambda view, decision: Prompt("go")}, "does not begin with a capital"),
     "option": (

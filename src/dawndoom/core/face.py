@@ -128,7 +128,7 @@ class Face:
     tagline: str
     guide: Callable[[], str]
     draw: Callable[[View, Decision | None], str]
-    """The whole picture as SVG: board, pieces, and what can be clicked (`data-options`)."""
+    """The whole picture as SVG: board, pieces, and what can be clicked, by its id."""
     player: Callable[[View, int], str]
     """What lies before one seat (tracks, pools, hands), as SVG or HTML of the drawing kit."""
     symbols: Callable[[View], Sequence[Symbol]]

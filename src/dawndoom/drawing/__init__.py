@@ -5,7 +5,7 @@ Rules of the kit
     A thing that lives on is a `piece` with an id that never changes; its place is a style
     (`at`), so that the page glides it. Give each layer of a picture an id too, and keep the
     order of pieces in it: a page patches the old picture into the new one.
-    What can be clicked is an `option` that holds something of class `halo` and its number.
+    What can be clicked has an id, and `Face.place_of` names it: the page makes it glow.
     No `defs`, no `use`, no gradients: they need ids, and a page holds many pictures.
     Colours come from classes: seat0 to seat5 set --seat, --seat-light, --seat-mid, --seat-dark and
     --seat-ink; icon, soft, good, warn, vp, dimmed, spent. A game's own CSS is its `Face.style`.
@@ -17,8 +17,6 @@ Elements (svg.py)
     at(x, y, turn=0, scale=1)                     the style of a place
     label(words, x, y, size=14, cls="", anchor=None, bold=False)
     group(*children, cls="", style=None)
-    option(indexes, words, *children, cls="", style=None, identity=None)
-    option_number(indexes, x, y, size=17)
     picture(width, height, *children, words, cls="", accent="", identity=None)
     hatching(width, height, step=9)               a path's d
 
@@ -56,7 +54,6 @@ Cards (cards.py), 190 x 268 scaled to a width
     card_face(identity, card, x, y, width=190, cls="", height=268)
     card_back(identity, x, y, width=190, colour=..., cls="", title=..., height=268)
     card_pile(identity, count, x, y, width=190, colour=..., title="")
-    card_halo(indexes, width=190, height=268)     put it into an option, at the card
 
 Tracks and charts (tracks.py, charts.py)
     score_track(identity, seat, score, goal, width, height=22)   track_height(goal, height=22)
@@ -76,7 +73,7 @@ Style (theme.py, drawing.css)
     Folder(face)                                  a game's guide.md, and style.css of its face
 """
 
-from dawndoom.drawing.cards import Card, card_back, card_face, card_halo, card_pile
+from dawndoom.drawing.cards import Card, card_back, card_face, card_pile
 from dawndoom.drawing.chances import Mark, chance_chart, chance_strip
 from dawndoom.drawing.charts import Bars, Curve, bar_chart, curve_chart
 from dawndoom.drawing.chips import Chip, chip_width, chips_height, draw_chip, draw_chips
@@ -103,8 +100,6 @@ from dawndoom.drawing.svg import (
     joined,
     label,
     number,
-    option,
-    option_number,
     picture,
     tag,
 )
@@ -131,7 +126,6 @@ __all__ = [
     "block",
     "card_back",
     "card_face",
-    "card_halo",
     "card_pile",
     "chance_chart",
     "chance_strip",
@@ -158,8 +152,6 @@ __all__ = [
     "line",
     "measure",
     "number",
-    "option",
-    "option_number",
     "part",
     "picture",
     "piece",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from dawndoom.drawing.chips import Chip, chips_height, draw_chips
 from dawndoom.drawing.icons import icon
 from dawndoom.drawing.parts import piece
-from dawndoom.drawing.svg import Markup, at, classes, hatching, joined, label, option_number, tag
+from dawndoom.drawing.svg import Markup, at, classes, hatching, joined, label, tag
 from dawndoom.drawing.text import block, fit, largest, measure, wrap
 
 WIDTH, HEIGHT = 190.0, 268.0
@@ -211,11 +211,3 @@ def card_pile(
     plate = tag("circle", r=21, cls="plate")
     place = at(x + width / 2, y + HEIGHT * scale / 2)
     return tag("g", cards, tag("g", plate, digits, cls="count", style=place), id=identity)
-
-
-def card_halo(indexes: Sequence[int], width: float = WIDTH, height: float = HEIGHT) -> Markup:
-    """Return what glows around a card that can be chosen; put it inside `option`, at the card."""
-    scaled = height * width / WIDTH
-    ring = tag("rect", x=-4, y=-4, width=width + 8, height=scaled + 8, rx=16 * width / WIDTH + 2,
-               cls="halo ring")  # fmt: skip
-    return joined(ring, option_number(indexes, width - 4, 6))

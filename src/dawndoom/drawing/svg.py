@@ -5,7 +5,7 @@ attribute is escaped, so a player called `<b>` stays a player called `<b>`.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape as escape_html
 
@@ -137,43 +137,6 @@ def label(
 def group(*children: str | Iterable[str], cls: str = "", style: str | None = None) -> Markup:
     """Return a group without a life of its own."""
     return tag("g", *children, cls=cls or None, style=style)
-
-
-def option(
-    indexes: Sequence[int],
-    words: str,
-    *children: str | Iterable[str],
-    cls: str = "",
-    style: str | None = None,
-    identity: str | None = None,
-) -> Markup:
-    """Return something to click: it stands for these options of the decision.
-
-    Give one child the class `halo` (over something drawn: `halo ring`): it is what glows.
-    """
-    # Written out: there may be a hundred of them, and each is asked about only once.
-    said = escape(words)
-    named = "" if identity is None else _attribute("id", identity)
-    names = _attribute("cls", classes("option", cls))
-    chosen = " ".join([str(index) for index in indexes])
-    place = "" if style is None else _attribute("style", style)
-    return Markup(
-        f'<g{named}{names} data-options="{chosen}" role="button" tabindex="0" aria-label="{said}"'
-        f"{place}><title>{said}</title>{joined(*children)}</g>"
-    )
-
-
-def option_number(indexes: Sequence[int], x: float, y: float, size: float = 17) -> Markup:
-    """Return the number of an option as it glows on the board: one more than its index."""
-    return _number_plate("·".join(str(index + 1) for index in indexes[:3]), x, y, size)
-
-
-@lru_cache(1024)
-def _number_plate(words: str, x: float, y: float, size: float) -> Markup:
-    width = size * (0.62 + 0.62 * len(words))
-    back = tag("rect", x=-width / 2, y=-0.68 * size, width=width, height=1.36 * size, rx=0.5 * size)
-    digits = label(words, 0, 0.36 * size, size, anchor="middle", bold=True)
-    return group(back, digits, cls="number", style=at(x, y))
 
 
 def picture(

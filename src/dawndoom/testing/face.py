@@ -15,7 +15,7 @@ from xml.etree.ElementTree import Element
 
 from dawndoom.core import Decision, Dice, Event, Game, Match, View
 from dawndoom.drawing import anew
-from dawndoom.testing.boxes import SVG, fallen_out
+from dawndoom.testing.boxes import fallen_out
 from dawndoom.testing.english import is_opening, slips
 from dawndoom.testing.laws import LawBroken
 from dawndoom.testing.play import likely_choice
@@ -138,7 +138,6 @@ class _Reader:
         picture = self.parsed(shown[0], "the picture")
         for wrong in fallen_out(picture):
             self.require(False, wrong)
-        self.read_buttons(picture, 0 if decision is None else len(decision.options))
         panels = [
             self.parsed(panel, f"the panel of seat {seat}") for seat, panel in enumerate(shown[1:])
         ]
@@ -149,25 +148,6 @@ class _Reader:
         """Return the picture, and what lies before each seat."""
         panels = [self.face.player(view, seat) for seat in range(self.match.seats)]
         return [self.face.draw(view, decision), *panels]
-
-    def read_buttons(self, picture: Element, options: int) -> None:
-        """Check what can be clicked."""
-        for element in picture.iter():
-            indexes = element.get("data-options")
-            if indexes is None:
-                continue
-            words = element.get("aria-label", "")
-            self.require(
-                all(int(index) < options for index in indexes.split()) and bool(indexes),
-                f"{words!r} stands for an option that is not offered: {indexes}",
-            )
-            self.read_text(words, "what is said of something to click")
-            is_button = element.get("role") == "button" and element.get("tabindex") == "0"
-            self.require(is_button, f"{words!r} can be clicked, but not with the keyboard")
-            same = element.findtext(f"{SVG}title") == words
-            self.require(same, f"{words!r} says otherwise to the mouse")
-            glows = any("halo" in inner.get("class", "").split() for inner in element.iter())
-            self.require(glows, f"{words!r} can be clicked, but does not glow")
 
     def read_question(self, decision: Decision) -> None:
         """Read what is asked and what is offered."""
