@@ -107,7 +107,7 @@ class AnswerIn(Input):
     def check_either(self) -> "AnswerIn":
         """Refuse both and neither."""
         if (self.answer is None) == (not self.answers):
-            raise ValueError("send either answer or answers")
+            raise ValueError("send either `answer` or `answers`, not both")
         return self
 
     def all_answers(self) -> list[Any]:

@@ -241,7 +241,7 @@ def benefit_face(card: dict[str, Any], side: str) -> str:
         label(f"Base Benefit, {SIDE_WORDS[side]}", 16, 57, 13.5, "words"),
         _rule(212),
         _words(card["text"], 236),
-        _note("For who gains a Facility with an arrow that points here."),
+        _note("For whoever gains a Facility with an arrow pointing here."),
     )
 
 
