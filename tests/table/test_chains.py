@@ -6,6 +6,7 @@ import pytest
 
 from dawndoom import Match, games
 from dawndoom.core import Decision, Game, Option, Vocabulary
+from dawndoom.core.outcome import rivals_outcome
 from tests.core.trumps import LAST, SHOW, Opening, Trump, game_with
 from tests.table.conftest import Open
 from tests.table.hidden_game import Blinds, Next, Turn, make_game, setup
@@ -259,6 +260,23 @@ def thrown_game() -> Game:
         return state
 
     return make_game(setup=begin, vocabulary=Vocabulary([Blinds, Turn, Next, Thrown, Throw]))
+
+
+def test_who_resigns_instead_of_a_last_throw_has_resigned_in_the_record_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def throw(self: Throw, state: Blinds, option: Option) -> None:
+        state.roll(6)
+        state.end(rivals_outcome((0,), "luck", (1, 0, 0)))
+
+    monkeypatch.setattr(Throw, "take", throw)
+    match = Match(thrown_game(), seats=3, patient=True)
+    match.choose(["lay", 0], 0)
+    match.resign(0)
+    for patient in (True, False):
+        again = Match.load(match.save(), match.game, patient)
+        assert again.outcome == match.outcome
+        assert again.log == match.log
 
 
 @pytest.mark.usefixtures("paid")

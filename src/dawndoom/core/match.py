@@ -12,7 +12,8 @@ An entry of the log is one of
     {"answer_draw": [seat, true]}
 """
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
+from functools import partial
 from typing import Any
 
 from dawndoom.core import records
@@ -103,9 +104,13 @@ class Match(Play):
 
     # Ending by agreement.
 
-    def resign(self, seat: Seat) -> None:
-        """Give up at any time, and end the match."""
-        outcome = self._conceded(seat)
+    def resign(self, seat: Seat, is_repeated: bool = False) -> None:
+        """Give up at any time, and end the match.
+
+        Somebody may have given up instead of agreeing to what would have ended the game. When the
+        log is repeated, that has already answered itself; the resignation counts all the same.
+        """
+        outcome = self._conceded(seat, is_repeated)
         self.log.append({"resign": seat})
         self._close(outcome, resigned(seat))
 
@@ -117,9 +122,10 @@ class Match(Play):
         self.log.append({"leave": seat})
         self.left[seat] = self.before + len(self.chosen)
 
-    def _conceded(self, seat: Seat) -> Outcome:
+    def _conceded(self, seat: Seat, is_repeated: bool = False) -> Outcome:
         """Return how the match ends if a seat gives up, too."""
-        self._open_decision()
+        if not (is_repeated and self.outcome is not None and not self.closing):
+            self._open_decision()
         if self.game.concede is None:
             raise ChoiceError(f"You can't resign in {self.game.title}.")
         if not 0 <= seat < self.seats or seat in self.left:
@@ -270,9 +276,9 @@ class Match(Play):
         return "leave" in entry or (records.is_answer(answer) and not answer[1])
 
     def _repeat_deed(self, deed: str, value: Any) -> None:
-        deeds = {
+        deeds: dict[str, Callable[[int], None]] = {
             "undo": self.go_back,
-            "resign": self.resign,
+            "resign": partial(self.resign, is_repeated=True),
             "leave": self.leave,
             "offer_draw": self.offer_draw,
         }
