@@ -108,13 +108,14 @@ class Contestant:
         return first_of(options, "End", "Pass")
 
     def choose_unit(self, options: list[str]) -> int:
-        """Take the gunner, then the scout, turn and turn about."""
+        """Take the gunner, then the scout, turn and turn about; no cards before them."""
         if self.rests:
             return first_of(options, "Skip", "End turn", "Continue")
+        if "Continue" in options:
+            return options.index("Continue")
         self.phases += 1
-        return first_of(
-            options, ("Scout", "Gunner")[self.phases % 2], "Warrior", "Medic", "Continue", "Skip"
-        )
+        wanted = ("Scout", "Gunner")[self.phases % 2]
+        return first_of(options, wanted, "Warrior", "Medic", "Scout", "Gunner", "Skip")
 
     def walk(self, unit: str, options: list[str]) -> int:
         """Go as near as possible to what the unit is after."""

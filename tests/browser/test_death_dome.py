@@ -51,6 +51,7 @@ def play_together(ada: Contestant, ben: Contestant, until: str, most: int = 200)
         is_adas = who_is_asked(ada.person, ben.person) is ada.person
         if ada.person.page.locator(until).count():
             return
+        assert not ada.person.is_over(), f"the game ended, and {until} never showed"
         asked, other = (ada, ben) if is_adas else (ben, ada)
         before = other.person.number()
         asked.play_one()
@@ -58,7 +59,8 @@ def play_together(ada: Contestant, ben: Contestant, until: str, most: int = 200)
     raise AssertionError(f"{until} never showed")
 
 
-def test_two_people_in_two_browsers_fight_with_cards_on_both_sides(come: Come) -> None:
+def test_two_people_in_two_browsers_fight_with_cards_on_both_sides(come: Come, luck: Luck) -> None:
+    luck("d0e5")
     ada, ben = come(), come()
     ada.start("me", "open", game=GAME, start_credits="3000000, 0")
     sit_down(ben, ada.invite_link(1), "Ben")
