@@ -94,6 +94,23 @@ def test_a_piece_is_picked_another_instead_and_the_whole_way_taken_back_as_one(c
     assert ada.options() == before
 
 
+def test_the_sentence_asks_what_the_picked_piece_does_until_it_is_put_back(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    for _ in range(4):
+        ada.wait_for_plans()
+        ada.choose_in_list(0)
+    ada.wait_for_plans()
+    sentence = ada.page.locator("#decision h2")
+    before = sentence.inner_text()
+    ada.click(ada.glowing()[0])
+    expect(ada.page.locator(".picked")).to_be_attached()
+    expect(sentence).not_to_have_text(before)
+    expect(ada.page.locator("#announce")).to_have_text(sentence.inner_text())
+    ada.page.keyboard.press("Escape")
+    expect(sentence).to_have_text(before)
+
+
 def test_numbers_to_type_show_only_while_they_are_wanted(come: Come) -> None:
     ada = come()
     ada.start("me", "me", first_player="seat0")

@@ -14,7 +14,7 @@ LANE = 80.0
 ROW = 19.0
 LAMPS = 26.0
 RULER = 26.0
-SMALL = 14.6
+SMALL = 15.3
 """The smallest text: 11 pixels where the tower of two players stands on a small screen."""
 SOLO = 4
 

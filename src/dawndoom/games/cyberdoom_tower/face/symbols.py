@@ -49,13 +49,13 @@ def modifier_sign(mod: dict[str, Any], x: float, y: float) -> Markup:
         return tag("rect", x=x + 2, y=y + 2, width=14, height=14, rx=3.5, cls="mod red")
     plate = tag("rect", x=x, y=y, width=18, height=18, rx=4, cls="mod plate")
     return joined(
-        plate, label(str(mod["number"]), x + 9, y + 14.5, 14.6, "mod", "middle", bold=True)
+        plate, label(str(mod["number"]), x + 9, y + 14.6, 15.3, "mod", "middle", bold=True)
     )
 
 
 def box_sign(box: dict[str, Any], x: float, y: float, size: float) -> Markup:
     """Return a hit box with the number it takes; underlined, it takes no other."""
-    font, middle = 0.82 * size, x + size / 2
+    font, middle = 0.85 * size, x + size / 2
     frame = tag("rect", x=x, y=y, width=size, height=size, rx=0.22 * size)
     if box["low"] == 1 and box["high"] == 6:
         inner = tag("circle", cx=middle, cy=y + size / 2, r=0.13 * size, cls="any")

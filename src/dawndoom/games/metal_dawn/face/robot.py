@@ -160,7 +160,7 @@ def _strike(number: int, plan: dict[str, Any], is_last: bool) -> Markup:
             tag("rect", x=-width / 2, y=-11, width=width, height=22, rx=11),
             label(words, -10, 4.4, 12, anchor="middle", bold=True),
             sign("burst", width / 2 - 13, 0, 18),
-            label(str(plan["damage"]), width / 2 - 13, 4, 11, "count", "middle", bold=True),
+            label(str(plan["damage"]), width / 2 - 13, 4, 11.5, "count", "middle", bold=True),
             cls="warning",
             style=at(BLOCK_WIDTH / 2, 176),
         ),

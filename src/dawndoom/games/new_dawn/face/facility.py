@@ -27,7 +27,7 @@ from dawndoom.games.new_dawn.face.symbols import (
 )
 from dawndoom.games.new_dawn.face.worlds import world
 
-NAME_SIZE = 14.8
+NAME_SIZE = 15.0
 Spot = tuple[float, float]
 
 

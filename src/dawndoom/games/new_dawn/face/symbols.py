@@ -147,7 +147,7 @@ def title_line(words: str, x: float, y: float, room: float, size: float) -> Mark
 def points(number: int, x: float, y: float, size: float = 29) -> Markup:
     """Return a star with points in it; `x` and `y` are its middle."""
     star = use("kind-VP", -size / 2, -size / 2, size, size)
-    digits = label(str(number), 0, 0.19 * size, 0.48 * size, "points", "middle", bold=True)
+    digits = label(str(number), 0, 0.19 * size, 0.52 * size, "points", "middle", bold=True)
     return group(star, digits, cls="vp", style=at(x, y))
 
 

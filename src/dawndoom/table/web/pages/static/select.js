@@ -122,6 +122,7 @@ function show() {
   });
   document.getElementById("content")?.classList.toggle("picking", trail.length > given);
   glow(lit, trail.map((offer) => offer.at).filter(Boolean));
+  showTitle();
   showActions();
   showKeys();
   document.dispatchEvent(new CustomEvent("glowing", { detail: lit.map(({ element }) => element.id) }));
@@ -150,6 +151,13 @@ function number(things) {
     while (own.has(String(next)));
     thing.key = String(next);
   }
+}
+
+/** Ask what the picked piece shall do; without one, what the rules ask. */
+function showTitle() {
+  const title = document.querySelector("#decision h2");
+  const text = (trail.length > given ? node() : asked)?.title;
+  if (title && text && title.textContent !== text) title.textContent = text;
 }
 
 /** Put what lies at no place beside the question; what ends the turn stands last. */
