@@ -7,6 +7,7 @@ from dawndoom.core import Decision, Option, Place, View
 from dawndoom.games.death_dome.face.queries import (
     base_id,
     cell_id,
+    count_of,
     forecast_of,
     hand_id,
     item_of,
@@ -154,7 +155,8 @@ def _jail(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _seat(view: View, decision: Decision, option: Option) -> Place:
-    return Place(base_id(view["teams"][int(option.on[0])]["base"]), "hit")
+    team = view["teams"][int(option.on[0])]
+    return Place(base_id(team["base"]), "hit", f"steal from {count_of(team['cards'], 'card')}")
 
 
 def _break_out(view: View, decision: Decision, option: Option) -> Place:

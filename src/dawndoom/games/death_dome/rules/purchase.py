@@ -263,7 +263,7 @@ def to_equip(state: Arena, seat: Seat) -> list[int]:
 def takers(state: Arena, seat: Seat, items: list[int], place: int) -> list[Unit]:
     """Return the units that can take an item so that the rest can still be worn."""
     box = state.box
-    wardrobe = Wardrobe(box, kinds_of(state, seat))
+    wardrobe = Wardrobe(box, kinds_of(state, seat), items)
     first = seat * UNITS
     for number in items[:place]:
         wardrobe.put_on(state.holder[number] - first, box.items[number])
@@ -272,7 +272,7 @@ def takers(state: Arena, seat: Seat, items: list[int], place: int) -> list[Unit]
     for spot in range(UNITS):
         if wardrobe.takes(spot, item):
             wardrobe.put_on(spot, item)
-            if wardrobe.fits(items, place + 1):
+            if wardrobe.fits(place + 1):
                 found.append(first + spot)
             wardrobe.put_on(spot, item, -1)
     return found
@@ -281,8 +281,8 @@ def takers(state: Arena, seat: Seat, items: list[int], place: int) -> list[Unit]
 def usual_assignment(state: Arena, seat: Seat) -> list[tuple[int, Unit]]:
     """Return the default: everything where it was, the new where it fits first."""
     box = state.box
-    wardrobe = Wardrobe(box, kinds_of(state, seat))
     items = to_equip(state, seat)
+    wardrobe = Wardrobe(box, kinds_of(state, seat), items)
     first = seat * UNITS
     found: list[tuple[int, Unit]] = []
     for place, number in enumerate(items):
@@ -292,7 +292,7 @@ def usual_assignment(state: Arena, seat: Seat) -> list[tuple[int, Unit]]:
         for spot in spots:
             if wardrobe.takes(spot, item):
                 wardrobe.put_on(spot, item)
-                if wardrobe.fits(items, place + 1):
+                if wardrobe.fits(place + 1):
                     found.append((number, first + spot))
                     break
                 wardrobe.put_on(spot, item, -1)

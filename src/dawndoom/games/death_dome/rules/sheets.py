@@ -225,16 +225,19 @@ def slots_of(box: Box, kind: int) -> int:
 
 
 class Wardrobe:
-    """The items of one team being put on: how many more each unit takes."""
+    """The items of one team being put on, one by one: how many more each unit takes."""
 
-    __slots__ = ("armored", "box", "kinds", "left", "mounted")
+    __slots__ = ("armored", "box", "hopeless", "items", "kinds", "left", "mounted")
 
-    def __init__(self, box: Box, kinds: list[int]) -> None:
+    def __init__(self, box: Box, kinds: list[int], items: list[int]) -> None:
         self.box = box
         self.kinds = kinds
+        self.items = items
         self.left: list[int] = [slots_of(box, kind) for kind in kinds]
         self.armored: list[bool] = [False] * UNITS
         self.mounted: list[bool] = [False] * UNITS
+        # Where a search has failed: many orders lead there, and none needs to be tried again.
+        self.hopeless: set[tuple[int, ...]] = set()
 
     def takes(self, place: int, item: Item) -> bool:
         """Tell whether a unit can still take an item."""
@@ -255,18 +258,22 @@ class Wardrobe:
         elif item.type == VEHICLE:
             self.mounted[place] = way > 0
 
-    def fits(self, items: list[int], at: int = 0) -> bool:
+    def fits(self, at: int = 0) -> bool:
         """DD-3.4: tell whether all items from one place of the list on can be put on together."""
-        if at == len(items):
+        if at == len(self.items):
             return True
-        item = self.box.items[items[at]]
+        key = (at, *self.left, *self.armored, *self.mounted)
+        if key in self.hopeless:
+            return False
+        item = self.box.items[self.items[at]]
         for place in range(UNITS):
             if self.takes(place, item):
                 self.put_on(place, item)
-                fits = self.fits(items, at + 1)
+                fits = self.fits(at + 1)
                 self.put_on(place, item, -1)
                 if fits:
                     return True
+        self.hopeless.add(key)
         return False
 
     def room(self) -> int:
@@ -294,7 +301,7 @@ def _choosiness(item: Item) -> int:
 
 def can_wear_all(box: Box, kinds: list[int], items: list[int]) -> bool:
     """DD-3.4: tell whether a team of these kinds can wear all these items at the same time."""
-    wardrobe = Wardrobe(box, kinds)
+    wardrobe = Wardrobe(box, kinds, in_fitting_order(box, items))
     extra = 0
     for number in items:
         for effect in box.items[number].abilities:
@@ -302,4 +309,4 @@ def can_wear_all(box: Box, kinds: list[int], items: list[int]) -> bool:
                 extra += effect.amount
     if len(items) > wardrobe.room() + extra:
         return False
-    return wardrobe.fits(in_fitting_order(box, items))
+    return wardrobe.fits()
