@@ -352,7 +352,10 @@ function renew() {
     tell();
     delete document.body.dataset.planned;
     planning = number ? fetchPlans(number).catch(() => {}) : Promise.resolve();
-    planning.then(() => (document.body.dataset.planned = plannedFor));
+    planning.then(() => {
+      // The page may have gone on meanwhile: these plans are nobody's then.
+      if (number === plannedFor) document.body.dataset.planned = number;
+    });
   }
   show();
   followSizes();
