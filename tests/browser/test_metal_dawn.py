@@ -79,7 +79,8 @@ def hasty(options: list[str]) -> int:
     return next((n for n, words in enumerate(options) if not words.startswith(LAZY)), 0)
 
 
-def test_two_people_in_two_browsers_share_the_choices(come: Come) -> None:
+def test_two_people_in_two_browsers_share_the_choices(come: Come, luck: Luck) -> None:
+    luck("2be0")
     ada, ben = come(), come()
     ada.start("me", "open", game="metal-dawn")
     ben.page.goto(ada.invite_link(1))

@@ -7,9 +7,9 @@ import pytest
 from dawndoom.core import SettingError
 from dawndoom.games.death_dome import GAME
 from dawndoom.games.death_dome.rules.payout import team_value
-from dawndoom.games.death_dome.rules.purchase import PurchaseTurn
+from dawndoom.games.death_dome.rules.purchase import PurchaseTurn, kinds_of, usual_assignment
 from dawndoom.games.death_dome.rules.resolution import NOBODY
-from dawndoom.games.death_dome.rules.sheets import may_wear
+from dawndoom.games.death_dome.rules.sheets import Wardrobe, may_wear
 from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.units import movement_of, strength_of, toughness_of
 from tests.games.death_dome.dome import (
@@ -354,3 +354,15 @@ def test_the_purchase_phase_drives_itself_to_the_match() -> None:
     state = drive(shop(3), purchase_step=["pass"] * 3)
     assert state.match == 1
     assert [len(hand) >= 3 for hand in state.hands] == [True] * 3
+
+
+@pytest.mark.rule("DD-3.4")
+def test_dd_3_4_a_heap_that_nobody_can_wear_is_known_without_trying_every_order() -> None:
+    state = shop(2)
+    heap = [item.number for item in state.box.items if item.id.startswith("e")][:15]
+    for number in heap:
+        state.owner[number] = 0
+    wardrobe = Wardrobe(state.box, kinds_of(state, 0), heap)
+    assert not wardrobe.fits()
+    assert len(wardrobe.hopeless) <= 4**4, "each of four units has 0 to 3 slots left"
+    assert len(usual_assignment(state, 0)) == 12
