@@ -90,7 +90,7 @@ def _doom(is_lit: bool, last: int) -> Markup:
         tag("rect", width=DAWN, height=track_step(last)),
         label("Metal", 8, 16, 12.5, "end", bold=True),
         label("Dawn", 8, 30, 12.5, "end", bold=True),
-        block(words, 8, 44, 68, 11, "end-words", leading=1.05, most=2),
+        block(words, 8, 44, 68, 11.4, "end-words", leading=1.05, most=2),
         id="track-end",
         cls=classes("doom", is_lit and "lit"),
     )
@@ -109,7 +109,7 @@ def _space(space: int, reached: int, last: int, firewall: dict[str, Any] | None)
         parts.append(tag("g", use(wall), transform=f"translate(0 {step:.2f})"))
         words = firewall["card"]["name"] if firewall["card"] else "Firewall"
     if words and space != reached:
-        parts.append(block(words, 9, 35, 70, 11, "walled", leading=1.05, most=2))
+        parts.append(block(words, 9, 35, 70, 11.4, "walled", leading=1.05, most=2))
     state = "past" if space <= reached else ""
     return tag(
         "g", parts, id=f"track-{space}", cls=classes("space", state),
@@ -143,6 +143,6 @@ def _bar(top: float, bottom: float, cls: str) -> Markup:
 def _tag(words: str, y: float) -> Markup:
     return group(
         tag("rect", x=BAR - 54, y=y - 2, width=50, height=18, rx=6),
-        label(words, BAR - 29, y + 11, 11, anchor="middle"),
+        label(words, BAR - 29, y + 11, 11.4, anchor="middle"),
         cls="tag",
     )
