@@ -96,7 +96,7 @@ def _place_attack(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_discard(view: View, decision: Decision, option: Option) -> Place:
-    return Place(item_plate(str(option.on[0])), "do", "+1 Energy")
+    return Place(item_plate(str(option.on[0])), "do", "discard: +1 Energy")
 
 
 def _place_end(view: View, decision: Decision, option: Option) -> Place:

@@ -216,7 +216,11 @@ def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
     """Return the kits in full: buy one card of it in each of your turns."""
     if not kits:
         return Markup()
-    return tag("section", [_kit(view, name, list(items)) for name, items in kits], cls="kits")
+    advice = tag(
+        "p", "A kit is a plan for all of your money. Click a card of it to buy it, one each turn."
+    )
+    drawn = [_kit(view, name, list(items)) for name, items in kits]
+    return tag("section", advice, drawn, cls="kits")
 
 
 @seeing(still=("cards",))
@@ -224,7 +228,8 @@ def _kit(view: View, name: str, items: list[str]) -> Markup:
     price = sum(item_of(view, item)["cost"] for item in items)
     lines = [
         tag("li", emblem(id, item_of(view, id)["deck"]), tag("span", item_of(view, id)["name"]),
-            tag("b", short_credits(item_of(view, id)["cost"])))
+            tag("b", short_credits(item_of(view, id)["cost"])),
+            data_for=store_id(id), data_zoom=store_id(id))
         for id in items
     ]  # fmt: skip
     head = tag("h4", name, tag("b", short_credits(price)))

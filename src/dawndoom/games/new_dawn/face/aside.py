@@ -80,7 +80,7 @@ def _aid(view: View) -> Markup:
 @seeing("decks", "phase")
 def _decks(view: View) -> Markup:
     cards = [
-        tag("div", _back(letter), tag("b", str(number)),
+        tag("div", _back(letter), tag("b", str(number)), tag("small", TYPE_WORDS[letter]),
             id=f"deck-{letter}", cls=classes("deck", f"type-{letter}", not number and "spent"),
             role="img", aria_label=f"{TYPE_WORDS[letter]} deck: {number} cards left")
         for letter, number in zip("ESMH", view["decks"], strict=True)

@@ -38,7 +38,10 @@ PROMPTS = {
         "It stands on the Alliance Base and produces from the first Round on.",
     ),
     "discard_any": ("Discard cards?", "As many as you like, one at a time."),
-    "draw_card": ("Draw a card", "You see each card before you choose the next deck."),
+    "draw_card": (
+        "Draw a card",
+        "Click one of the Facility decks. You see each card before you choose the next deck.",
+    ),
     "explore_card": ("Explore a Facility", "Choose a card, then the region it goes to."),
     "explore_region": ("Where do you put it?", "Next to a Facility or the Alliance Base."),
     "gain_any": ("Take a resource", "Any one of the three."),

@@ -66,8 +66,9 @@ function spot(id) {
 
 /** @returns {Spot} the middle of the stage, or else of the board */
 function middle() {
-  const stage = document.querySelector("#stage > *");
-  const box = (stage ?? document.getElementById("board") ?? document.body).getBoundingClientRect();
+  const places = [document.querySelector("#stage > *"), document.getElementById("board"), document.body];
+  const shown = places.find((place) => place?.getBoundingClientRect().width) ?? document.body;
+  const box = shown.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, box };
 }
 

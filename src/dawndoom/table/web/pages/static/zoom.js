@@ -3,6 +3,7 @@
 
 const PAUSE = 320; // milliseconds until a pointer rests
 const PRESS = 450; // milliseconds until a finger stays
+const STIR = 24; // pixels a pointer moves after a click before faces open again
 const GAP = 12; // pixels between the face and what it is the face of
 
 /** @type {Map<string, Promise<string>>} faces of what the page shows now */
@@ -13,6 +14,8 @@ let shown = null;
 let wanted = null;
 /** @type {number | undefined} */
 let waiting;
+/** @type {{x: number, y: number} | null} where something was clicked: what comes to lie there stays uncovered */
+let clicked = null;
 
 /** @param {EventTarget | null} target @returns {Element | null} */
 const zoomable = (target) => (target instanceof Element ? target.closest("[data-zoom]") : null);
@@ -74,10 +77,13 @@ document.addEventListener("pointerover", (event) => {
   const thing = zoomable(event.target);
   if (event.pointerType === "touch" || thing === wanted) return;
   close();
+  if (clicked && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < STIR) return;
+  clicked = null;
   if (thing) openSoon(thing, PAUSE);
 });
 document.addEventListener("pointerdown", (event) => {
   close();
+  clicked = event.pointerType === "touch" ? null : { x: event.clientX, y: event.clientY };
   const thing = zoomable(event.target);
   if (event.pointerType === "touch" && thing) openSoon(thing, PRESS);
 });
