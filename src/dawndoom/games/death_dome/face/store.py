@@ -199,17 +199,20 @@ def _person(view: View, id: str, is_open: bool) -> Markup:
 
 
 def _kits(view: View) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the kits of which nothing is sold and that the viewer can pay."""
+    """Return the kits that the viewer has begun or can begin, and can pay to the end."""
     seat = view["seat"]
-    if seat is None or view["teams"][seat]["items"]:
+    if seat is None:
         return []
-    known, unsold = view["cards"]["items"], set(view["store"])
+    owned, unsold = set(view["teams"][seat]["items"]), set(view["store"])
     money = view["teams"][seat]["credits"]
+    known = view["cards"]["items"]
+    left = {name: [item for item in items if item not in owned] for name, items in KITS}
     return [
-        (name, items)
+        (name, tuple(left[name]))
         for name, items in KITS
-        if unsold.issuperset(items) and sum(known[item]["cost"] for item in items) <= money
-    ]
+        if left[name] and owned.issubset(items) and unsold.issuperset(left[name])
+        and sum(known[item]["cost"] for item in left[name]) <= money
+    ]  # fmt: skip
 
 
 def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
