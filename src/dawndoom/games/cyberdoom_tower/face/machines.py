@@ -133,8 +133,8 @@ def _wreckage(name: str) -> Markup:
     words = f"{name} defeated"
     return joined(
         tag("path", d=cracks, cls="cracks"),
-        tag("rect", x=84, y=25, width=LENGTH - 100, height=28, rx=8, cls="wreck-plate"),
-        label(fit(words, LENGTH - 110, SMALL, True), 84 + (LENGTH - 100) / 2, 44, SMALL, "wreck",
+        tag("rect", x=68, y=25, width=LENGTH - 80, height=28, rx=8, cls="wreck-plate"),
+        label(fit(words, LENGTH - 88, SMALL, True), 68 + (LENGTH - 80) / 2, 44, SMALL, "wreck",
               "middle", bold=True),
     )  # fmt: skip
 
