@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from dawndoom import find_game
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person
 from tests.browser.test_pages import GAMES, SIZES, serious
 
@@ -68,8 +68,9 @@ def look_at(person: Person, width: int, where: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_table_can_be_read_and_needs_no_scrolling(
-    come: Come, game: str, width: int, height: int
+    come: Come, luck: Luck, game: str, width: int, height: int
 ) -> None:
+    luck(f"5c{GAMES.index(game)}{width:x}")
     ada = come(width, height, has_touch=width < 760, is_mobile=width < 760)
     bots = ["easy"] * (max(find_game(game).seats) - 1)
     ada.start("me", *bots, game=game)

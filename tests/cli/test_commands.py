@@ -113,10 +113,11 @@ def test_soak_reports_what_went_wrong(run: Run, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_play_opens_the_house(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[list[str]] = []
-    monkeypatch.setattr("dawndoom.table.web.server.play", opened.append)
+    opened: list[tuple[object, ...]] = []
+    monkeypatch.setattr("dawndoom.table.web.server.play", lambda *given: opened.append(given))
     assert run("play").code == 0
-    assert opened == [[]]
+    assert run("play", "--port", "8799").code == 0
+    assert opened == [([], None, None), ([], 8799, None)]
 
 
 def test_serve_hands_its_arguments_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,7 +110,9 @@ async def test_what_was_left_undone_goes_on_where_it_was(
         whole = await made(host, table)
         part = {"moments": whole["moments"][:1], "working_until": 0}
         await server.house.store.change_analysis(table, part)
-        assert await made(host, table) == whole
+        again = await made(host, table)
+        # How long the rest would take is a guess, made while there is a rest.
+        assert {**again, "seconds_left": 0} == {**whole, "seconds_left": 0}
 
 
 async def test_only_one_worker_takes_an_analysis_on(database_url: str, open_server: Open) -> None:
