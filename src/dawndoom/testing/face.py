@@ -136,7 +136,8 @@ class _Reader:
         with anew():
             self.require(shown == self.show(view, decision), "something old is shown")
         picture = self.parsed(shown[0], "the picture")
-        for wrong in fallen_out(picture):
+        # A board may be a page of its own, such as a store: there the browser sees to the room.
+        for wrong in fallen_out(picture) if shown[0].startswith("<svg") else ():
             self.require(False, wrong)
         panels = [
             self.parsed(panel, f"the panel of seat {seat}") for seat, panel in enumerate(shown[1:])
