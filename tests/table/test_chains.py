@@ -100,6 +100,17 @@ async def test_a_form_sends_answers_as_one_text(sqlite_url: str, open_server: Op
         assert not (await host.see(table))["my_turn"]
 
 
+async def test_neither_an_answer_nor_answers_is_refused_in_a_sentence(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await metals(server)
+        number = (await host.see(table))["number"]
+        refused = await host.api("POST", f"/tables/{table}/answer", {"number": number}, 400)
+        assert "send either `answer` or `answers`, not both" in refused["error"]
+        await host.post(f"/t/{table}/answer", 400, {"number": str(number)})
+
+
 async def test_plans_are_for_the_asked_seat_alone(sqlite_url: str, open_server: Open) -> None:
     async with open_server(database_url=sqlite_url) as server:
         host, guest, table = await metals(server)

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import asdict, replace
 from json import dumps, loads
@@ -173,8 +173,14 @@ async def refuse(request: Request, error: Exception) -> Response:
 async def refuse_form(request: Request, error: Exception) -> Response:
     """Answer a request with a missing or wrong field."""
     assert isinstance(error, RequestValidationError)
-    faults = [f"{fault['loc'][-1]}: {fault['msg']}" for fault in error.errors()[:3]]
+    faults = [fault_words(fault) for fault in error.errors()[:3]]
     return answer(request, 400, f"Invalid request: {'; '.join(faults)}.")
+
+
+def fault_words(fault: Mapping[str, Any]) -> str:
+    """Return what is wrong, after the field it is wrong with; fields may not go together."""
+    place, words = fault["loc"], str(fault["msg"]).removeprefix("Value error, ")
+    return f"{place[-1]}: {words}" if place else words
 
 
 async def refuse_address(request: Request, error: Exception) -> Response:
