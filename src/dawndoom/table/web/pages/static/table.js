@@ -9,6 +9,7 @@ import "./ending.js";
 import "./keyboard.js";
 import { showLayers } from "./picture.js";
 import { focusOn, prepareScreen, showWhole } from "./screen.js";
+import "./try.js";
 import "./zoom.js";
 
 document.addEventListener("click", (event) => {
