@@ -4,7 +4,7 @@ from dawndoom.core import Game, Vocabulary
 from dawndoom.games.metal_dawn import meta
 from dawndoom.games.metal_dawn.cards import reader, texts
 from dawndoom.games.metal_dawn.face import FACE
-from dawndoom.games.metal_dawn.face.cards import LIBRARY
+from dawndoom.games.metal_dawn.face.library import LIBRARY
 from dawndoom.games.metal_dawn.mind import MIND
 from dawndoom.games.metal_dawn.mind.balance import BALANCE
 from dawndoom.games.metal_dawn.rules import MODULES, ending, setup, state, view
