@@ -29,6 +29,8 @@ let planning = Promise.resolve();
 let plannedFor = "";
 /** What was clicked once, if it is sent by a second click only. */
 let unsure = "";
+/** @type {Thing | null} the place whose offers stand in the popover */
+let opened = null;
 
 /** @returns {HTMLFormElement | null} */
 const form = () => /** @type {HTMLFormElement | null} */ (document.getElementById("decision"));
@@ -125,7 +127,7 @@ function show() {
   showTitle();
   showActions();
   showKeys();
-  document.dispatchEvent(new CustomEvent("glowing", { detail: lit.map(({ element }) => element.id) }));
+  document.dispatchEvent(new Event("glowing"));
 }
 
 /** Return what can be clicked by place; what has none is a button, each its own.
@@ -198,12 +200,28 @@ function click(thing, { more, isPointed = false } = {}) {
   if (!thing.element || more !== undefined || plain.length === 1) take(offer, level);
   else {
     const offers = thing.shown.map((shown) => shown.offer);
+    opened = thing;
     openPopover(thing.element, node()?.title ?? "", offers, (place) => {
       closePopover();
       take(thing.shown[place].offer, thing.shown[place].level);
     });
+    document.dispatchEvent(new Event("glowing"));
   }
 }
+
+/** Return where each offer lies now, and all that a click there sends: what a coach points at.
+ * @returns {{element: HTMLElement, chain: unknown[]}[]} */
+export function offered() {
+  const entries = [...(popover()?.querySelectorAll("button") ?? [])];
+  if (entries.length && opened) return entries.map((element, place) => ({ element, chain: chainOf(/** @type {Thing} */ (opened).shown[place]) }));
+  return things.flatMap(({ element, shown, key }) => {
+    const at = element ?? document.getElementById(`act-${key}`);
+    return at ? shown.map((each) => ({ element: at, chain: chainOf(each) })) : [];
+  });
+}
+
+/** @param {Shown} shown @returns {unknown[]} what taking an offer sends */
+const chainOf = ({ offer, level }) => [...trail.slice(0, level), offer].flatMap((each) => each.answers);
 
 /** @param {string} id */
 const thingAt = (id) => things.find((thing) => thing.element?.id === id);
@@ -221,7 +239,7 @@ async function take(offer, level) {
   }
   const earlier = trail.slice(0, level);
   if (isPick(offer)) pick([...earlier, offer]);
-  else sendAll(offer.at, [...earlier, offer].flatMap((each) => each.answers));
+  else sendAll(offer.at, chainOf({ offer, level }));
 }
 
 /** @param {Offer[]} picked */
