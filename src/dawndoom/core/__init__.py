@@ -36,6 +36,7 @@ from dawndoom.core.face import (
 from dawndoom.core.film import Scene, beats_for, film
 from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
+from dawndoom.core.lessons import Lesson, LessonError, find_lesson, lesson_files, lessons_of
 from dawndoom.core.match import Match
 from dawndoom.core.memo import Memo
 from dawndoom.core.plans import Branch, below, look_ahead
@@ -98,6 +99,8 @@ __all__ = [
     "Flag",
     "Game",
     "GameOver",
+    "Lesson",
+    "LessonError",
     "Match",
     "Memo",
     "Mind",
@@ -149,6 +152,9 @@ __all__ = [
     "fields_of",
     "film",
     "is_compiled",
+    "find_lesson",
+    "lesson_files",
+    "lessons_of",
     "look_ahead",
     "mypyc_attr",
     "option_from",

@@ -1,6 +1,8 @@
 """Cyberdoom Tower: climb the tower floor by floor, alone or together, to the AI on its roof."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.cyberdoom_tower import meta
 from dawndoom.games.cyberdoom_tower.cards import reader, texts
 from dawndoom.games.cyberdoom_tower.face import FACE
@@ -30,4 +32,5 @@ GAME = Game(
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
     balance=balance.BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

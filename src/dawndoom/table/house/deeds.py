@@ -137,7 +137,7 @@ def last_own_choice(table: Table, viewer: Viewer) -> int | None:
     What was chosen in one go counts as one.
     """
     held, match = table.seats_of(viewer), table.match
-    for place in range(len(match.chosen) - 1, -1, -1):
+    for place in range(len(match.chosen) - 1, table.fixed - 1, -1):
         if match.chosen[place].seat in held:
             return match.before + match.chain_start(place)
     return None
@@ -148,7 +148,8 @@ def free_undo(table: Table, viewer: Viewer) -> int | None:
     if table.row.sealed:
         return None
     for seat in table.seats_of(viewer):
-        if table.seats[seat].bot is None and table.match.undo_reach(seat) is not None:
+        reach = table.match.undo_reach(seat) if table.seats[seat].bot is None else None
+        if reach is not None and reach >= table.fixed:
             return seat
     return None
 

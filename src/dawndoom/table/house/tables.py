@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from dawndoom import Game, Match, find_game
-from dawndoom.core import RecordError
+from dawndoom.core import Lesson, RecordError, lessons_of
+from dawndoom.core.coach import stands
 from dawndoom.table.errors import NotAllowed
 from dawndoom.table.house.keys import is_same
 from dawndoom.table.house.viewer import Viewer
@@ -43,6 +44,18 @@ class Table:
     def game(self) -> Game:
         """The game played here."""
         return self.match.game
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is taught here, if it is one and can still be followed."""
+        if self.row.lesson is None or self.match.before:
+            return None
+        return next((one for one in lessons_of(self.game) if one.id == self.row.lesson), None)
+
+    @property
+    def fixed(self) -> int:
+        """How many choices nobody may take back: those that a lesson begins with."""
+        return 0 if self.lesson is None else len(self.lesson.log)
 
     @property
     def names(self) -> list[str]:
@@ -115,6 +128,7 @@ class Table:
             "status": self.condition(),
             "state": dumped(match),
             "ending": "" if match.outcome is None else self.ending(),
+            "lesson_step": None if self.lesson is None else stands(self.lesson, match).step,
         }
 
     def condition(self) -> str:

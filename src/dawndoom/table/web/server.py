@@ -44,6 +44,7 @@ from dawndoom.table.web.films import Films
 from dawndoom.table.web.films import router as films
 from dawndoom.table.web.limits import Limit
 from dawndoom.table.web.pages.forms import router as forms
+from dawndoom.table.web.pages.lesson_routes import router as learn
 from dawndoom.table.web.pages.lobby_routes import router as lobby
 from dawndoom.table.web.pages.looks import Looks
 from dawndoom.table.web.pages.renderer import error_page
@@ -86,6 +87,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.include_router(forms)
     app.include_router(films)
     app.include_router(lobby)
+    app.include_router(learn)
     app.include_router(pages)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)

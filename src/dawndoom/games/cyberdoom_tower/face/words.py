@@ -285,7 +285,10 @@ def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     note = f"{facts['damage']} damage, reach {facts['range']}"
     if len(decision.options) > 1:
         note += f", {hit_words(coming_of(view, decision, option)['hit'])}"
-    return Wording(facts["name"], note, cost if facts["card"] or facts["energy"] else "")
+    name = "base weapon" if option.on[0] == "base" else facts["name"]
+    return Wording(
+        f"Attack with the {name}", note, cost if facts["card"] or facts["energy"] else ""
+    )
 
 
 def _word_use(view: View, decision: Decision, option: Option) -> Wording:

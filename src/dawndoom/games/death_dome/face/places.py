@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Decision, Option, Place, View
+from dawndoom.games.death_dome.face.layout import layout_of
 from dawndoom.games.death_dome.face.queries import (
     base_id,
     cell_id,
@@ -114,8 +115,7 @@ def _pushed(view: View, decision: Decision, name: str) -> Place:
 
 def is_lava(view: View, name: str) -> bool:
     """Tell whether a cell is lava."""
-    board = view["board"]
-    return bool(board["terrain"][board["cells"].index(name)] == "lava")
+    return layout_of(view).kinds[name] == "lava"
 
 
 def _base(view: View, decision: Decision, option: Option) -> Place:

@@ -1,7 +1,7 @@
 """Where options about cards lie: equipment, Intel, Missions, stored Units, cards on offer."""
 
 from dawndoom.core import Decision, Option, Place, View
-from dawndoom.games.metal_dawn.face.mats import is_on_mat, mat_division
+from dawndoom.games.metal_dawn.face.divisions import is_on_mat, mat_division
 from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named
 from dawndoom.games.metal_dawn.face.spots import (
     all_divisions,

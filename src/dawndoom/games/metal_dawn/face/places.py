@@ -28,8 +28,8 @@ from dawndoom.games.metal_dawn.face.card_places import (
     stored_place,
     worn_place,
 )
+from dawndoom.games.metal_dawn.face.divisions import is_on_mat
 from dawndoom.games.metal_dawn.face.layout import ROOFS
-from dawndoom.games.metal_dawn.face.mats import is_on_mat
 from dawndoom.games.metal_dawn.face.names import WITHOUT_ABILITY
 from dawndoom.games.metal_dawn.face.odds import attack_odds, hack_odds
 from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named, standing_places

@@ -4,7 +4,7 @@
    each option, as far as it is the player's own to say; until they are here, the list will do. */
 
 import { say, send, told } from "./connection.js";
-import { all, around, words } from "./dom.js";
+import { all, around } from "./dom.js";
 import { keepFocus } from "./focus.js";
 import { followSizes, glow } from "./glow.js";
 import { closePopover, entries, entry, openPopover, popover } from "./popover.js";
@@ -34,6 +34,8 @@ let planning = Promise.resolve();
 let plannedFor = "";
 /** What was clicked once, if it is sent by a second click only. */
 let unsure = "";
+/** @type {Shown[] | null} the offers that stand in the popover */
+let opened = null;
 
 /** @returns {HTMLFormElement | null} */
 const form = () => /** @type {HTMLFormElement | null} */ (document.getElementById("decision"));
@@ -202,7 +204,9 @@ function moreButton(folded) {
  * @param {Element} element beside which it opens @param {Shown[]} shown */
 function offerAll(element, shown) {
   const offers = shown.map(({ offer }) => offer);
+  opened = shown;
   openPopover(element, node()?.title ?? "", offers, (place) => take(shown[place].offer, shown[place].level));
+  document.dispatchEvent(new Event("glowing"));
 }
 
 /** Give the list the same numbers as the places. */
@@ -229,6 +233,20 @@ function click(thing, { more, isPointed = false } = {}) {
   else offerAll(thing.element, thing.shown);
 }
 
+/** Return where each offer lies now, and all that a click there sends: what a coach points at.
+ * @returns {{element: HTMLElement, chain: unknown[]}[]} */
+export function offered() {
+  const entries = [...(popover()?.querySelectorAll("button") ?? [])];
+  if (entries.length && opened) return entries.map((element, place) => ({ element, chain: chainOf(/** @type {Shown[]} */ (opened)[place]) }));
+  return things.flatMap(({ element, shown, key }) => {
+    const at = element ?? document.getElementById(`act-${key}`);
+    return at ? shown.map((each) => ({ element: at, chain: chainOf(each) })) : [];
+  });
+}
+
+/** @param {Shown} shown @returns {unknown[]} what taking an offer sends */
+const chainOf = ({ offer, level }) => [...trail.slice(0, level), offer].flatMap((each) => each.answers);
+
 /** @param {string} id */
 const thingAt = (id) => things.find((thing) => thing.element?.id === id);
 
@@ -245,7 +263,7 @@ async function take(offer, level) {
   }
   const earlier = trail.slice(0, level);
   if (isPick(offer)) pick([...earlier, offer]);
-  else sendAll(offer.at, [...earlier, offer].flatMap((each) => each.answers));
+  else sendAll(offer.at, chainOf({ offer, level }));
 }
 
 /** @param {Offer[]} picked */
@@ -326,25 +344,6 @@ function placeAt(event) {
   const under = document.elementsFromPoint(event.clientX, event.clientY);
   return under.map((element) => around(element, ".can")?.id).find(Boolean) ?? "";
 }
-
-/* What one points at is marked on the board and in the list alike; parts of a picture that only
-   show what an option would mean (`data-shows`, a place) appear. */
-
-/** @param {EventTarget | null} target @param {boolean} isHot */
-function heat(target, isHot) {
-  const button = around(target, "#decision .options button[data-index]");
-  const id = button?.dataset.at ?? around(target, "[data-for], .can")?.dataset.for ?? around(target, ".can")?.id;
-  if (!id) return;
-  document.getElementById(id)?.classList.toggle("hot", isHot);
-  for (const pill of all(`.pill[data-for="${CSS.escape(id)}"]`)) pill.classList.toggle("hot", isHot);
-  for (const part of all("[data-shows]")) if (words(part.dataset.shows).includes(id)) part.classList.toggle("hot", isHot);
-  for (const entry of all(`#decision .options button[data-at="${CSS.escape(id)}"]`)) entry.classList.toggle("hot", isHot);
-}
-
-document.addEventListener("mouseover", (event) => heat(event.target, true));
-document.addEventListener("mouseout", (event) => heat(event.target, false));
-document.addEventListener("focusin", (event) => heat(event.target, true));
-document.addEventListener("focusout", (event) => heat(event.target, false));
 
 /* The page has changed. */
 
