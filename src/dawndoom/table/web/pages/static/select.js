@@ -348,7 +348,7 @@ function placeAt(event) {
 /* The page has changed. */
 
 /** @returns {string} what is asked now, as it is said */
-const question = () => (asked ? `${asked.title} ${asked.offers.length} options.` : "");
+const question = () => (asked ? `${asked.title.replace(/[^.?!]$/, "$&.")} ${asked.offers.length} options.` : "");
 
 /** @returns {string} */
 const ownSeat = () => form()?.querySelector("input[name=seat]")?.getAttribute("value") ?? "";
