@@ -22,6 +22,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Climb the tower in twelve rounds: hide, steal the keys, defeat the AI on the roof.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,

@@ -10,6 +10,7 @@ from dawndoom.games.metals.face.log import sentence
 from dawndoom.games.metals.face.mat import mat
 from dawndoom.games.metals.face.panels import player, summary
 from dawndoom.games.metals.face.places import place_of
+from dawndoom.games.metals.face.reasons import explain
 from dawndoom.games.metals.face.report import describe, ending, score, status
 from dawndoom.games.metals.face.stage import cues, stage
 from dawndoom.games.metals.face.symbols import ACCENT, key
@@ -22,6 +23,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Three machines, one map: hold the ground, stay out of the line of fire.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -40,6 +42,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,
