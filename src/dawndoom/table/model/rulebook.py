@@ -17,7 +17,7 @@ from dawndoom.table.errors import NotFound
 FOR_AUTHORS = ("decision points", "content to author", "balance targets", "what a player needs")
 """Chapters of a ledger that are about the program, not about the game."""
 MENTIONED = re.compile(rf"(?<![\w#/-])({RULE})(?![\w-])")
-REFERENCE = re.compile(r"(\*{0,2}\[(?:R|O|C|F|A)[^\]]{0,40}\]\*{0,2})")
+REFERENCE = re.compile(r"(\[[ROCFA][^\]]{0,40}\]|\((?:R-\d|p\d|[A-Z][A-Z ,:]{3,})[^)]*\))")
 MOST_MENTIONS = 12
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
@@ -132,7 +132,7 @@ def chapters_of(name: str) -> tuple[ShownChapter, ...]:
 
 def shown_chapter(game: Game, chapter: Chapter) -> ShownChapter:
     """Return a chapter of the ledger as the rulebook shows it."""
-    title = re.sub(r"^(\d+\.\d*|[A-Z]{2}-\d+)\s+", "", chapter.title)
+    title = plain_words(re.sub(r"^(\d+\.\d*|[A-Z]{2}-\d+)\s+", "", chapter.title))
     anchor = re.sub(r"\W+", "-", chapter.title.lower()).strip("-")
     return ShownChapter(anchor, title, chapter.depth, tuple(passages_of(game, chapter)))
 

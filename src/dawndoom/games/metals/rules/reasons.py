@@ -18,7 +18,7 @@ from dawndoom.games.metals.rules.state import NOBODY, POOL, Battlefield
 QUESTIONS: Final = {
     "pick_army": "ME-1.5",
     "choose_metal": "ME-3.1",
-    "choose_space": "ME-3.5",
+    "choose_space": "ME-3.1",
     "choose_facing": "ME-3.7",
 }
 

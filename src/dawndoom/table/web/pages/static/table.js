@@ -10,6 +10,7 @@ import "./keyboard.js";
 import { showLayers } from "./picture.js";
 import { focusOn, prepareScreen } from "./screen.js";
 import "./sure.js";
+import "./why.js";
 import "./zoom.js";
 
 document.addEventListener("click", (event) => {
