@@ -49,6 +49,7 @@ from dawndoom.table.web.pages.lobby_routes import router as lobby
 from dawndoom.table.web.pages.looks import Looks
 from dawndoom.table.web.pages.renderer import error_page
 from dawndoom.table.web.pages.routes import router as pages
+from dawndoom.table.web.pages.why_routes import router as explanations
 from dawndoom.table.web.shares import Shares
 from dawndoom.table.web.streams import Streams
 
@@ -89,6 +90,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.include_router(lobby)
     app.include_router(learn)
     app.include_router(pages)
+    app.include_router(explanations)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
     app.add_middleware(Shares, configuration=configuration, refuse=answer)

@@ -23,6 +23,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Shop for your convicts, storm the towers, jail the others, cash in.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,

@@ -23,6 +23,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Explore ruined worlds, build on them, and fight for what others built.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,

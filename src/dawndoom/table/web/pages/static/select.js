@@ -90,6 +90,9 @@ function begin() {
 /** @returns {Node | null} the question that is left once these pieces are picked */
 const node = () => (trail.length ? (trail.at(-1)?.next ?? null) : asked);
 
+/** @returns {unknown[]} the answers that the picked pieces stand for */
+export const picked = () => trail.flatMap((offer) => offer.answers);
+
 /** @param {Offer} offer */
 const isPick = (offer) => offer.kind === "pick" && offer.next !== null;
 
