@@ -18,7 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import CDPSession, sync_playwright
 
 from dawndoom import Game, Match, find_game
 from dawndoom.table.web.pages.renderer import static_file
@@ -109,12 +109,21 @@ def frames(game: Game, count: int) -> dict[str, Any]:
         page.goto(HOME)
         page.wait_for_timeout(1000)
         trace = Path(folder) / "trace.json"
+        machine = browser.new_browser_cdp_session()
         browser.start_tracing(page=page, path=trace, categories=TRACED)
+        before = work_of(machine)
         times = page.evaluate(PLAY, count)
+        work = work_of(machine) - before
         browser.stop_tracing()
         drawn = count_drawn(json.loads(trace.read_text("utf-8"))["traceEvents"])
         browser.close()
-    return summary(times, drawn)
+    return summary(times, drawn, work)
+
+
+def work_of(machine: CDPSession) -> float:
+    """Return the seconds of work that all processes of the browser have done so far."""
+    found = machine.send("SystemInfo.getProcessInfo")["processInfo"]
+    return float(sum(process["cpuTime"] for process in found))
 
 
 def count_drawn(events: list[dict[str, Any]]) -> int:
@@ -122,8 +131,8 @@ def count_drawn(events: list[dict[str, Any]]) -> int:
     return sum(event.get("name") == "DrawFrame" for event in events)
 
 
-def summary(times: list[float], drawn: int) -> dict[str, Any]:
-    """Return frames a second over the whole time, and the slowest of them."""
+def summary(times: list[float], drawn: int, work: float) -> dict[str, Any]:
+    """Return frames a second over the whole time, the slowest of them, and the work for one."""
     gaps = [after - before for before, after in pairwise(times)]
     seconds = (times[-1] - times[0]) / 1000
     return {
@@ -132,6 +141,7 @@ def summary(times: list[float], drawn: int) -> dict[str, Any]:
         "drawn_a_second": round(drawn / seconds, 1),
         "median_ms": round(statistics.median(gaps), 1),
         "slowest_ms": round(max(gaps), 1),
+        "work_ms_a_frame": round(1000 * work / max(1, drawn), 1),
         "load": round(os.getloadavg()[0], 1),
         "cores": os.cpu_count(),
     }

@@ -23,7 +23,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from dawndoom import Game, Match
-from dawndoom.core import CardSet
+from dawndoom.core import CardSet, word_for
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.house import creation
 from dawndoom.table.web.server import create_app
@@ -135,26 +135,46 @@ def play_again(context: BrowserContext, base: str, moment: Moment) -> str:
     """Play a recorded game up to a moment at a table of this screen; return its address."""
     record = read_record(moment.record)
     creation.dealt = with_luck_of(record)
-    seats = record["seats"]
-    wish = {
-        "game": record["game"],
-        "seats": ["me"] * seats,
-        "names": list(NAMES[:seats]),
-        "settings": record["options"],
-    }
-    made = context.request.post(f"{base}/api/tables", data=wish, headers={"Origin": base})
-    assert made.ok, made.text()
-    shown = made.json()
-    address = f"{base}/api/tables/{shown['id']}"
+    made = context.request.post(f"{base}/new", form=wish_for(record), headers={"Origin": base})
+    table = made.url.rsplit("/", 1)[1]
+    address = f"{base}/api/tables/{table}"
+    shown = context.request.get(address).json()
     for choice in choices_until(moment, record):
-        answer = {"number": shown["number"], "answer": choice, "seat": asked_seat(shown)}
-        told = context.request.post(f"{address}/answer", data=answer, headers={"Origin": base})
-        assert told.ok, told.text()
-        shown = told.json()
+        shown = answer(context, base, address, shown, choice)
     eyes = asked_seat(shown)
     if moment.page:
-        return f"{base}/t/{shown['id']}{moment.page}"
-    return f"{base}/t/{shown['id']}" + ("" if eyes is None else f"?seat={eyes}")
+        return f"{base}/t/{table}{moment.page}"
+    return f"{base}/t/{table}" + ("" if eyes is None else f"?seat={eyes}")
+
+
+def answer(
+    context: BrowserContext, base: str, address: str, shown: Mapping[str, Any], choice: Any
+) -> dict[str, Any]:
+    """Answer what a table asks, and return how it is then.
+
+    Records leave out what answers itself; a table asks first if it costs something, and goes on by
+    itself where nobody has a choice.
+    """
+    for wanted in (choice, choice, 0) * 4:
+        wish = {"number": shown["number"], "answer": wanted, "seat": asked_seat(shown)}
+        told = context.request.post(f"{address}/answer", data=wish, headers={"Origin": base})
+        if told.ok and wanted is choice:
+            return dict(told.json())
+        shown = context.request.get(address).json()
+    raise AssertionError(told.text())
+
+
+def wish_for(record: Mapping[str, Any]) -> dict[str, str | float | bool]:
+    """Return the form for a table at which a recorded game can be played again on one screen."""
+    form: dict[str, str | float | bool] = {"game": record["game"], "seats": str(record["seats"])}
+    for seat in range(record["seats"]):
+        form |= {f"seat.{seat}": "me", f"name.{seat}": NAMES[seat]}
+    for key, value in record["options"].items():
+        if isinstance(value, bool):
+            form[f"box.{key}"] = "on"
+        if value not in (None, False):
+            form[f"setting.{key}"] = "on" if value is True else word_for(value)
+    return form
 
 
 def asked_seat(shown: Mapping[str, Any]) -> int | None:

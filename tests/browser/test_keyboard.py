@@ -163,6 +163,7 @@ def with_numbers(numbers: Keys) -> Callable[[Route], None]:
 
 def sent_by(person: Person, keys: str) -> list[Any]:
     """Type something, and return the answers that are sent for it."""
+    person.page.unroute_all(behavior="wait")
     with person.page.expect_request("**/answer") as request:
         person.page.keyboard.type(keys)
     answers: list[Any] = json.loads(parse_qs(request.value.post_data or "")["answers"][0])
@@ -243,6 +244,7 @@ def test_many_buttons_are_folded_into_a_menu_that_can_be_searched(come: Come) ->
     number = ada.number()
     ada.page.keyboard.press("Enter")
     expect(entries.first).to_be_focused()
+    ada.page.unroute_all(behavior="wait")
     ada.page.keyboard.press("Enter")
     ada.wait_beyond(number)
 

@@ -10,6 +10,7 @@ import "./keyboard.js";
 import "./lesson.js";
 import { showLayers } from "./picture.js";
 import { focusOn, prepareScreen, showWhole } from "./screen.js";
+import "./try.js";
 import "./why.js";
 import "./zoom.js";
 
