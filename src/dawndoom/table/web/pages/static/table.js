@@ -6,6 +6,7 @@ import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
 import { around } from "./dom.js";
 import "./ending.js";
+import "./drag.js";
 import "./keyboard.js";
 import "./lesson.js";
 import { showLayers } from "./picture.js";
