@@ -183,6 +183,8 @@ def _word_walk(view: View, decision: Decision, option: Option) -> Wording:
     coming = coming_of(view, decision, option)
     ap, energy = cheapest(coming["payments"])
     cost = f"{ap} AP" + (f" + {energy} Energy" if energy else "")
+    if len(coming["payments"]) > 1:
+        cost = f"{cost} or more Energy"
     gains = [GAIN_WORDS[gain] for gain in coming["gains"]]
     label = "Walk to the lift" if sector == 0 else f"Walk to bay {sector}"
     return with_hide(label, [cost, *gains], coming["hide"])
@@ -242,7 +244,9 @@ def _word_pay(view: View, decision: Decision, option: Option) -> Wording:
         parts.append("1 AP with the Jetpack")
     if energy:
         parts.append(f"{energy} Energy")
-    return Wording(" + ".join(parts))
+    sector = int(decision.about[0])
+    where = f"bay {sector}" if sector else "the lift"
+    return Wording(f"Walk to {where} for {' + '.join(parts)}")
 
 
 def _word_loot(view: View, decision: Decision, option: Option) -> Wording:
