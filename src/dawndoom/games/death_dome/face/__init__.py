@@ -11,6 +11,7 @@ from dawndoom.games.death_dome.face.log import sentence
 from dawndoom.games.death_dome.face.mat import mat
 from dawndoom.games.death_dome.face.panels import player, summary
 from dawndoom.games.death_dome.face.places import place_of
+from dawndoom.games.death_dome.face.reasons import explain
 from dawndoom.games.death_dome.face.report import describe, ending, score, status
 from dawndoom.games.death_dome.face.stage import stage
 from dawndoom.games.death_dome.face.symbols import ACCENT, key
@@ -42,6 +43,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,
