@@ -138,7 +138,7 @@ def test_the_next_question_and_what_others_did_are_said_to_those_who_listen(come
     ada.wait_for_plans()
     said = ada.page.locator("#announce")
     expect(said).to_have_attribute("aria-live", "polite")
-    expect(said).to_contain_text(ada.page.inner_text("#decision h2"))
+    expect(said.locator("p").last).to_contain_text(ada.page.inner_text("#decision h2"))
     expect(said).to_contain_text("options.")
     expect(said).to_contain_text("Easy bot")
 

@@ -4,7 +4,7 @@
    each option, as far as it is the player's own to say; until they are here, the list will do. */
 
 import { say, send, told } from "./connection.js";
-import { all, around, words } from "./dom.js";
+import { all, around } from "./dom.js";
 import { keepFocus } from "./focus.js";
 import { followSizes, glow } from "./glow.js";
 import { closePopover, entries, entry, openPopover, popover } from "./popover.js";
@@ -359,29 +359,10 @@ export function placeAt(event) {
   return under.map((element) => around(element, ".can")?.id).find(Boolean) ?? "";
 }
 
-/* What one points at is marked on the board and in the list alike; parts of a picture that only
-   show what an option would mean (`data-shows`, a place) appear. */
-
-/** @param {EventTarget | null} target @param {boolean} isHot */
-function heat(target, isHot) {
-  const button = around(target, "#decision .options button[data-index]");
-  const id = button?.dataset.at ?? around(target, "[data-for], .can")?.dataset.for ?? around(target, ".can")?.id;
-  if (!id) return;
-  document.getElementById(id)?.classList.toggle("hot", isHot);
-  for (const pill of all(`.pill[data-for="${CSS.escape(id)}"]`)) pill.classList.toggle("hot", isHot);
-  for (const part of all("[data-shows]")) if (words(part.dataset.shows).includes(id)) part.classList.toggle("hot", isHot);
-  for (const entry of all(`#decision .options button[data-at="${CSS.escape(id)}"]`)) entry.classList.toggle("hot", isHot);
-}
-
-document.addEventListener("mouseover", (event) => heat(event.target, true));
-document.addEventListener("mouseout", (event) => heat(event.target, false));
-document.addEventListener("focusin", (event) => heat(event.target, true));
-document.addEventListener("focusout", (event) => heat(event.target, false));
-
 /* The page has changed. */
 
 /** @returns {string} what is asked now, as it is said */
-const question = () => (asked ? `${asked.title} ${asked.offers.length} options.` : "");
+const question = () => (asked ? `${asked.title.replace(/[^.?!]$/, "$&.")} ${asked.offers.length} options.` : "");
 
 /** @returns {string} */
 const ownSeat = () => form()?.querySelector("input[name=seat]")?.getAttribute("value") ?? "";

@@ -7,6 +7,7 @@ import { ask } from "./dialogs.js";
 import { around } from "./dom.js";
 import "./ending.js";
 import "./drag.js";
+import "./heat.js";
 import "./keyboard.js";
 import "./lesson.js";
 import { showLayers } from "./picture.js";
