@@ -73,6 +73,8 @@ def _advice(view: View, seat: int) -> str:
         return "You are spotted: you can't hide on this floor until its sentinel is defeated."
     if is_danger(view, level) and sheet["sector"] in reach_of(view["floors"][level]["sentinel"]):
         return "The sentinel is alerted, and you are in its reach."
+    if not sheet["ap"]:
+        return "No AP left: end your turn, or discard an item for 1 Energy."
     missing = view["keys_needed"] - view["keys"]
     keys = "1 key" if missing == 1 else f"{missing} keys"
     return f"{keys} to go. Dots are AP, bolts Energy, the number is the chance to stay hidden."
