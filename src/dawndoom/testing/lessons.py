@@ -100,7 +100,7 @@ class Pupil:
         """Choose for another seat, which has to find what the script says."""
         decision = match.decision
         assert decision is not None
-        index = scripted(standing, decision)
+        index = scripted(self.lesson, standing, decision)
         if index is None and standing.script:
             raise self.broken(match, f"the script says {standing.script[0]}, which is not offered")
         if index is None:
