@@ -30,7 +30,8 @@ def explain(view: View, decision: Decision, wish: Option, reason: Reason) -> Exp
     said = WORDS[reason.key]
     text = said if isinstance(said, str) else said(view, *reason.about)
     shows, line = _shown(view, reason)
-    return Explanation(text, at, label, shows, line)
+    # What somebody owns is not on the shelf.
+    return Explanation(text, "" if reason.key == "owned" else at, label, shows, line)
 
 
 def _shown(view: View, reason: Reason) -> tuple[tuple[str, ...], tuple[str, str] | None]:
@@ -55,9 +56,7 @@ def _store(verb: str) -> Callable[[View, Decision, Option], Wished]:
     def place(view: View, decision: Decision, wish: Option) -> Wished:
         id = str(wish.on[0])
         card = kind_of(view, id) if verb == "Hire" else item_of(view, id)
-        # Somebody else's card is not on the shelf.
-        is_there = card["owner"] is None if "owner" in card else True
-        return store_id(id) if is_there else "", f"{verb} {card['name']}"
+        return store_id(id), f"{verb} {card['name']}"
 
     return place
 
@@ -162,7 +161,7 @@ TIMES = {
     "action": "as the action of a unit",
     "attack": "as you declare an attack",
     "capture": "as you capture a point",
-    "value": "for its value, in an attack or a defense",
+    "": "for its value, in an attack or a defense",
     "defense": "as you defend",
 }
 
