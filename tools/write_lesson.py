@@ -148,7 +148,7 @@ def others(match: Match, lesson: Lesson) -> str:
         match.go_on()
         return "   (a pause)"
     decision = match.decision
-    index = scripted(stands(lesson, match), decision)
+    index = scripted(lesson, stands(lesson, match), decision)
     how = "script"
     if index is None:
         how = lesson.bot

@@ -90,7 +90,7 @@ class Walk:
             return
         if seat == self.lesson.seat:
             self.answer(step, option, is_choice)
-        elif is_choice:
+        elif is_choice and self.script and fits(self.script[0], option):
             self.script = self.script[1:]
         self.made += is_choice and self.astray is None
         if self.step != before:
@@ -152,13 +152,13 @@ def accepted(lesson: Lesson, standing: Standing, decision: Decision) -> list[int
     return [place for place, option in options if accepts(step, standing.part, option)]
 
 
-def scripted(standing: Standing, decision: Decision) -> int | None:
+def scripted(lesson: Lesson, standing: Standing, decision: Decision) -> int | None:
     """Return what another seat chooses by the script, or None where a bot has to play."""
-    if not standing.script:
-        return None
-    pattern = standing.script[0]
-    found = [place for place, option in enumerate(decision.options) if fits(pattern, option)]
-    return found[0] if found else None
+    for pattern in (*standing.script[:1], *lesson.quiet):
+        for place, option in enumerate(decision.options):
+            if fits(pattern, option):
+                return place
+    return None
 
 
 def is_done(lesson: Lesson, standing: Standing) -> bool:

@@ -105,6 +105,8 @@ class Lesson:
     """What was chosen before the lesson begins: the prepared position."""
     others: tuple[Pattern, ...]
     """What the other seats choose before the person's first choice."""
+    quiet: tuple[Pattern, ...]
+    """What they choose at questions that the script has no answer to; else their bot plays."""
     bot: str
     """Who plays for the other seats where nothing is said about them."""
     elsewhere: Mapping[str, str]
@@ -184,6 +186,7 @@ def read_lesson(game: str, name: str, text: str) -> Lesson:
         seed=start.number("seed", 0),
         log=tuple(list(entry) for entry in start.patterns("log")),
         others=start.patterns("others"),
+        quiet=start.patterns("quiet"),
         bot=start.text("bot", "greedy"),
         elsewhere=top.take("elsewhere", dict, {}),
     )

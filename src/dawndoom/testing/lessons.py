@@ -28,7 +28,9 @@ WAYS = 4
 SLIPS = 5
 """Other choices of a question that are made and taken back."""
 LONGEST_WORDS = 330
-FRAME = re.compile(r"(chip-\d|score-line|prompt|decision|aside|mat|board|picture|ticker|actions)")
+FRAME = re.compile(
+    r"(chip-\d|score-line|prompt|decision|aside|mat|board|picture|stage|ticker|actions)"
+)
 """Elements that every table's page has, whatever the game draws."""
 
 
@@ -98,7 +100,7 @@ class Pupil:
         """Choose for another seat, which has to find what the script says."""
         decision = match.decision
         assert decision is not None
-        index = scripted(standing, decision)
+        index = scripted(self.lesson, standing, decision)
         if index is None and standing.script:
             raise self.broken(match, f"the script says {standing.script[0]}, which is not offered")
         if index is None:

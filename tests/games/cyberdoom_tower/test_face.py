@@ -204,22 +204,33 @@ def said_of(state: Tower, verb: str) -> list[str]:
 
 def test_walks_show_their_cost_and_the_chance_to_hide() -> None:
     said = said_of(tower((0, 0), energy=3, luck=0), "walk")
-    assert "space-0-2 67%: Walk to bay 2, 2 AP, crate, roll 3+: 67%" in said
-    assert "space-0-5 17%: Walk to bay 5, 3 AP + 2 Energy, key, roll 6+: 17%" in said
+    assert " : Walk to bay 2, 2 AP or more Energy, crate, roll 3+: 67%" in said
+    assert " : Walk to bay 5, 3 AP + 2 Energy, key, roll 6+: 17%" in said
     spotted = said_of(tower((0, 0), spotted=(0,)), "walk")
-    assert "space-0-1 seen: Walk to bay 1, 1 AP, spotted: sure to fail" in spotted
+    assert " : Walk to bay 1, 1 AP, spotted: sure to fail" in spotted
     costs = with_class(drawn(tower((0, 0), energy=3)), "cost")
     assert [len(with_class(cost, "ap")) for cost in costs] == [1, 2, 3, 3, 3]
 
 
-def test_a_walk_that_can_be_paid_in_several_ways_asks_beside_the_tower() -> None:
-    state = tower((0, 0), energy=3)
-    choose(state, "walk 2")
-    assert state.decision is not None
-    view = GAME.see(state, 0)
-    places = [FACE.place_of(view, state.decision, option).at for option in state.decision.options]
-    assert places == ["answer-pay-2-0-0", "answer-pay-1-0-1"]
-    check_picture(view, state.decision)
+def test_a_walk_and_what_it_costs_are_one_click_at_the_bay() -> None:
+    state = tower((0, 0), energy=3, luck=0)
+    state.patient = True
+    at_bays: dict[str, list[Offer]] = {}
+    for offer in offers_of(state):
+        at_bays.setdefault(offer.at, []).append(offer)
+    (one,) = at_bays["space-0-1"]
+    assert one.answers == (["walk", 1], ["pay", 1, 0, 0])
+    assert (one.kind, one.words) == ("go", "83%")
+    several = at_bays["space-0-2"]
+    assert [offer.label for offer in several] == [
+        "Walk to bay 2 for 2 AP",
+        "Walk to bay 2 for 1 AP + 1 Energy",
+    ]
+    assert [offer.answers for offer in several] == [
+        (["walk", 2], ["pay", 2, 0, 0]),
+        (["walk", 2], ["pay", 1, 0, 1]),
+    ]
+    assert {offer.words for offer in several} == {"67%"}
 
 
 def test_an_attack_shows_its_chance_before_one_commits() -> None:
@@ -229,9 +240,11 @@ def test_an_attack_shows_its_chance_before_one_commits() -> None:
     index = [option.verb for option in state.decision.options].index("attack")
     chance = view["forecast"][index]["hit"]["chance"]
     assert 0 < chance < 1
+    state.patient = True
     (attack,) = [offer for offer in offers_of(state) if offer.kind == "hit"]
     assert (attack.at, attack.words) == ("sentinel-0", f"attack {percent(chance)}")
-    assert attack.label == "Attack Warden"
+    assert attack.label == "Attack with the base weapon"
+    assert attack.answers == (["attack"], ["weapon", "base"])
     assert f"{percent(chance)} to hit" in attack.note
 
 

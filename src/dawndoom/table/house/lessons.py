@@ -103,7 +103,7 @@ def choice_of_others(lesson: Lesson, match: Match, standing: Standing) -> int:
     """Return what another seat chooses: by the script, else as its bot, always the same way."""
     decision = match.decision
     assert decision is not None
-    index = scripted(standing, decision)
+    index = scripted(lesson, standing, decision)
     if index is None:
         bot = find_bot(lesson.bot, lesson.seed + match.number)
         index = bot.choose(match.perspective(decision.seat))

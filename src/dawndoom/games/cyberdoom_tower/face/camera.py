@@ -7,7 +7,7 @@ from dawndoom.core import View
 from dawndoom.drawing import Markup, at, fit, group, joined, label, picture, tag
 from dawndoom.games.cyberdoom_tower.face.creatures import creature
 from dawndoom.games.cyberdoom_tower.face.dice import cube
-from dawndoom.games.cyberdoom_tower.face.gear import picture_of
+from dawndoom.games.cyberdoom_tower.face.gear import shape_of
 from dawndoom.games.cyberdoom_tower.face.machines import ai_portrait, hearts
 from dawndoom.games.cyberdoom_tower.face.paint import metal, paint, stamp
 from dawndoom.games.cyberdoom_tower.face.queries import WHITES, height_of
@@ -118,8 +118,13 @@ def _item(identity: str) -> Markup:
     if not identity:
         return Markup()
     return joined(
-        tag("circle", cx=ITEM_AT, cy=104, r=120, fill=paint("lamp"), opacity=0.22),
-        group(picture_of(identity), style=at(ITEM_AT - 126, 35, scale=3)),
+        tag("ellipse", cx=ITEM_AT, cy=GROUND + 4, rx=120, ry=14, cls="shadow"),
+        tag(
+            "path",
+            d=f"M{ITEM_AT - 120:g} {GROUND:g}L{ITEM_AT - 190:g} 0h380l-70 {GROUND:g}Z",
+            cls="crate-light",
+        ),
+        group(shape_of(identity), style=at(ITEM_AT - 151, 24, scale=3.6)),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dawndoom.core import Cue, Event, View
-from dawndoom.games.cyberdoom_tower.face.log import crate, guard, meeple
+from dawndoom.games.cyberdoom_tower.face.log import guard, meeple
 
 
 def cues(before: View, after: View, events: Sequence[Event]) -> list[Cue]:
@@ -82,8 +82,7 @@ def _cue_took_key(view: View, seat: int, level: int, *about: Any) -> list[Cue]:
 
 
 def _cue_drew(view: View, seat: int, item: str) -> list[Cue]:
-    sheet = view["sheets"][seat]
-    return [Cue("card", crate(sheet["level"], sheet["sector"]), "items")]
+    return [Cue("hit", "items", words=item, tone="good"), Cue("sound", words="card")]
 
 
 def _cue_defeated(view: View, seat: int, level: int, *about: Any) -> list[Cue]:

@@ -28,7 +28,7 @@ from dawndoom.games.cyberdoom_tower.face.layout import (
     Layout,
     bay_left,
 )
-from dawndoom.games.cyberdoom_tower.face.log import crate, spot
+from dawndoom.games.cyberdoom_tower.face.log import spot
 from dawndoom.games.cyberdoom_tower.face.paint import paint, stamp
 from dawndoom.games.cyberdoom_tower.face.queries import SECTORS, closes_this_round
 from dawndoom.games.cyberdoom_tower.face.rooms import room_of
@@ -36,8 +36,8 @@ from dawndoom.games.cyberdoom_tower.face.symbols import modifier_sign, symbol_si
 
 GROUND = ("id", "name", "closed", "sectors", "anti_stealth", "mods")
 """What a floor is drawn from, beside its sentinel and its key."""
-SYMBOL = 26.0
-SYMBOL_LEFT, SYMBOL_TOP = 6.0, 28.0
+SYMBOL = 23.0
+SYMBOL_LEFT, SYMBOL_TOP = 6.0, 26.5
 """Where a symbol lies in its bay: clear of the hero at the right and of words at the bottom."""
 LANE_WIDTH = SECTORS * BAY
 
@@ -139,7 +139,7 @@ def _room(
         tag("rect", x=3, y=3, width=34, height=24, rx=7, cls="plate"),
         stamp("hood", 5, 6, 15, 17, "hood"),
         label(str(sector["stealth"]), 28, 21.5, 18, "cover", "middle", bold=True),
-        _symbols(level, sector),
+        _symbols(sector),
         tag("rect", rx=7, cls="spot", **box),
         id=spot(level, bay),
         cls="space",
@@ -148,17 +148,14 @@ def _room(
     )
 
 
-def _symbols(level: int, sector: dict[str, Any]) -> Markup:
+def _symbols(sector: dict[str, Any]) -> Markup:
     """Return what lies in a bay; its key is a piece of its own."""
     drawn: list[Markup] = []
     for symbol in sector["symbols"]:
         if symbol != "key":
             spent = sector["looted"] if symbol == "crate" else sector["drained"]
             x = SYMBOL_LEFT + len(drawn) * SYMBOL
-            sign = symbol_sign(symbol, x, SYMBOL_TOP, SYMBOL, spent)
-            if symbol == "crate":
-                sign = tag("g", sign, id=crate(level, sector["sector"]))
-            drawn.append(sign)
+            drawn.append(symbol_sign(symbol, x, SYMBOL_TOP, SYMBOL, spent))
     return joined(drawn)
 
 

@@ -9,14 +9,14 @@ EDGE: dict[str, Attribute] = {"stroke": "#07040f", "stroke_width": 1.4, "stroke_
 
 def emblem_of(identity: str) -> Markup:
     """Return the picture of an item, or of the base weapon."""
-    return tag("svg", picture_of(identity), cls="drawing gear", viewBox="0 0 84 46",
+    ground = tag("rect", width=84, height=46, rx=8, fill="#1b1030")
+    return tag("svg", ground, shape_of(identity), cls="drawing gear", viewBox="0 0 84 46",
                aria_hidden="true")  # fmt: skip
 
 
-def picture_of(identity: str) -> Markup:
-    """Return the emblem of an item on its ground, for another picture."""
-    ground = tag("rect", width=84, height=46, rx=8, fill="#1b1030")
-    return joined(ground, EMBLEMS.get(identity, EMBLEMS["base"]))
+def shape_of(identity: str) -> Markup:
+    """Return an item alone, for another picture."""
+    return EMBLEMS.get(identity, EMBLEMS["base"])
 
 
 def _steel(path: str) -> Markup:

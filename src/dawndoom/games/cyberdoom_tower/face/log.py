@@ -36,11 +36,6 @@ def spot(level: int, sector: int) -> str:
     return f"space-{level}-{sector}"
 
 
-def crate(level: int, sector: int) -> str:
-    """Return the id of the crate in a space."""
-    return f"crate-{level}-{sector}"
-
-
 def _whose(name: str) -> str:
     return "Your" if name == "You" else f"{name}'s"
 

@@ -1,5 +1,6 @@
 """Where each option lies on the screen: bays, stops, machines, dice, items, answers.
 
+A walk and the ways to pay for it lie at its bay: where there is but one, a click does both.
 An attack is answered die by die: the tools that come first in the rules have no place of their own,
 so that a die, once picked, offers all that any tool can make of it.
 """
@@ -65,9 +66,14 @@ def _place_action(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_walk(view: View, decision: Decision, option: Option) -> Place:
+    """Return nothing: a walk leads on to the ways to pay for it, which lie at the bay."""
+    return Place(kind="go")
+
+
+def _place_payment(view: View, decision: Decision, option: Option) -> Place:
     level = view["sheets"][decision.seat]["level"]
     hide = coming_of(view, decision, option)["hide"]
-    return Place(spot(level, int(option.on[0])), "go", *hide_words(hide))
+    return Place(spot(level, int(decision.about[0])), "go", *hide_words(hide))
 
 
 def hide_words(hide: dict[str, Any]) -> tuple[str, str]:
@@ -93,10 +99,8 @@ def _place_roof(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_attack(view: View, decision: Decision, option: Option) -> Place:
-    """Return the machine; with several weapons nothing, which leads on to them, all at it."""
-    if sum(1 for weapon in view["weapons"] if not weapon["why_not"]) > 1:
-        return Place(kind="hit")
-    return _place_weapon(view, decision, option)
+    """Return nothing: an attack leads on to the weapons, which lie at the machine."""
+    return Place(kind="hit")
 
 
 def _place_discard(view: View, decision: Decision, option: Option) -> Place:
@@ -183,7 +187,7 @@ PLACES: dict[str, Callable[[View, Decision, Option], Place]] = {
     "place_key": _place_key,
     "choose_first": _button,
     "choose_action": _place_action,
-    "choose_payment": _button,
+    "choose_payment": _place_payment,
     "loot": _button,
     "use_suit": _button,
     "spend_luck_hide": _button,

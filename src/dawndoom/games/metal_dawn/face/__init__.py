@@ -23,6 +23,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="One city, two acts: hack the machine, then bring it down, together.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,

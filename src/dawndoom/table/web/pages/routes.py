@@ -2,7 +2,7 @@
 
 Everything works without a script; with one, a form sent by `fetch` is answered with the fragment
 that has changed instead of a redirect (`forms.py` has the forms of the table's page,
-`lobby_routes.py` the lobby).
+`lobby_routes.py` the lobby, `why_routes.py` the pages that explain).
 
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
@@ -25,7 +25,6 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
                                        or move to this device   POST /j/{key}
     GET  /w/{key}[?at=]                watch, then on to the table
-    GET  /guide/{game}                 guide
     GET  /preferences                  preferences, kept in the browser
     GET  /open                         open a record            POST /open   record (file) or text
 
@@ -35,12 +34,10 @@ name from the card file), cards, public=on, and box.KEY for every setting that i
 """
 
 import json
-from functools import lru_cache
 from typing import Annotated
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
@@ -382,17 +379,3 @@ async def open_record(
 async def preferences() -> Response:
     """Show how somebody likes the table; what they choose is kept by their browser."""
     return render("preferences.html")
-
-
-@router.get("/guide/{game}")
-async def guide(game: str) -> Response:
-    """Show how to play a game."""
-    found = find_game(game)
-    return render("guide.html", game=game_card(found), guide=guide_of(found.face.guide()))
-
-
-@lru_cache(maxsize=16)
-def guide_of(text: str) -> Markup:
-    """Return a guide as markup."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return Markup(markdown.render(text))

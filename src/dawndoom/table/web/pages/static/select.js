@@ -90,6 +90,9 @@ function begin() {
 /** @returns {Node | null} the question that is left once these pieces are picked */
 const node = () => (trail.length ? (trail.at(-1)?.next ?? null) : asked);
 
+/** @returns {unknown[]} the answers that the picked pieces stand for */
+export const picked = () => trail.flatMap((offer) => offer.answers);
+
 /** @param {Offer} offer */
 const isPick = (offer) => offer.kind === "pick" && offer.next !== null;
 
@@ -323,20 +326,31 @@ export function keys() {
   return popover() ? entries().map((_, place) => String(place + 1)) : things.map((thing) => thing.key);
 }
 
-document.addEventListener("click", (event) => {
+/** Pick the piece at a place. Tells whether there is one.
+ * @param {string} id @returns {boolean} */
+export function grab(id) {
+  const found = thingAt(id)?.shown.find(({ offer }) => offer.kind === "pick");
+  if (found) take(found.offer, found.level);
+  return Boolean(found);
+}
+
+/** @param {MouseEvent} event */
+export function clickAt(event) {
   if (around(event.target, "#choices, #act-more")) return;
   const id = placeAt(event);
   if (!id && popover()) closePopover();
   if (id) {
     event.preventDefault();
     // A click without a mouse has no place to tell buttons apart: then all are offered.
-    click(thingAt(id), { more: around(event.target, "[data-more]")?.dataset.more, isPointed: event.detail > 0 });
+    click(thingAt(id), { more: around(event.target, "[data-more]")?.dataset.more, isPointed: event.detail > 0 || event.type === "pointerup" });
   } else if (around(event.target, "#picture")) stepBack();
-});
+}
+
+document.addEventListener("click", clickAt);
 
 /** Return the place that was clicked, even if something lies over it.
  * @param {MouseEvent} event @returns {string} */
-function placeAt(event) {
+export function placeAt(event) {
   const near = around(event.target, "[data-for], .can");
   if (near) return near.dataset.for ?? near.id;
   if (around(event.target, "button, a, input, select, label, summary")) return "";

@@ -6,12 +6,14 @@ import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
 import { around } from "./dom.js";
 import "./ending.js";
+import "./drag.js";
 import "./heat.js";
 import "./keyboard.js";
 import "./lesson.js";
 import { showLayers } from "./picture.js";
 import { focusOn, prepareScreen, showWhole } from "./screen.js";
 import "./try.js";
+import "./why.js";
 import "./zoom.js";
 
 document.addEventListener("click", (event) => {
