@@ -34,14 +34,16 @@ export const zoomBy = (factor) => zoomTo(zoom * factor);
 export const showWhole = () => zoomTo(1);
 
 /** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit.
- * @param {string[]} ids */
+ * Tells whether any of them lies there.
+ * @param {string[]} ids @returns {boolean} */
 export function focusOn(ids) {
   const box = pan();
   const found = ids.flatMap((id) => document.getElementById(id) ?? []).filter((element) => box?.contains(element));
-  if (!box || !found.length) return;
+  if (!box || !found.length) return false;
   const boxes = found.map((element) => element.getBoundingClientRect());
   if (isSmall.matches) zoomTo(zoom * nearness(box, boxes));
   showMiddle(box, around(found.map((element) => element.getBoundingClientRect())));
+  return true;
 }
 
 /** @param {HTMLElement} box @param {DOMRect[]} boxes @returns {number} by how much to go nearer */
