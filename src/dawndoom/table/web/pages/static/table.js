@@ -93,18 +93,17 @@ document.addEventListener(
   true,
 );
 
-/* On a small screen, the board goes to what is asked, once for each question. */
+/* On a small screen, the board goes to what is asked, once for each question: as soon as something
+   of the board glows, which may be only when the plans are here. */
 
 const isSmall = matchMedia("(max-width: 760px)");
 let question = "";
 
-function goToQuestion() {
+document.addEventListener("glowing", (event) => {
   const now = live()?.dataset.number ?? "";
   if (now === question || !isSmall.matches) return;
-  question = now;
-  const places = [...document.querySelectorAll(".options button[data-at]")].map((button) => button.getAttribute("data-at") ?? "");
-  focusOn([...new Set(places)]);
-}
+  if (focusOn(/** @type {CustomEvent<string[]>} */ (event).detail)) question = now;
+});
 
 /* A screen that is turned or made narrower shows what is asked anew. */
 
@@ -121,7 +120,6 @@ function prepare() {
   foldList();
   showLayers();
   prepareScreen();
-  goToQuestion();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
 }
