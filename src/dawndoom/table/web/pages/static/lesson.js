@@ -35,10 +35,10 @@ function fits(pattern, answer) {
   return Array.isArray(answer) && pattern.length <= answer.length && pattern.every((meant, place) => wordFits(answer[place], meant));
 }
 
-/** Tell whether a click that sends these answers does what the step asks for, as far as it goes.
+/** Tell whether a click that sends these answers does what the step asks for, and nothing more.
  * @param {unknown[][]} patterns @param {unknown[]} chain @returns {boolean} */
 function leadsOn(patterns, chain) {
-  return patterns.length > 0 && chain.every((answer, place) => place >= patterns.length || fits(patterns[place], answer));
+  return chain.length <= patterns.length && chain.every((answer, place) => fits(patterns[place], answer));
 }
 
 /** @returns {Element[]} where what the step asks for can be clicked now */
