@@ -206,3 +206,22 @@ async def test_ones_own_link_opened_at_home_changes_nothing(
         assert (await guest.get(link, 303)).headers["location"] == f"/t/{table}"
         assert (await guest.see(table))["seat"] == 1
         await server.person().api("POST", f"/tables/{table}/move", status=403)
+
+
+async def test_who_is_away_and_who_is_back_is_news_to_all_pages(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair(away="10 minutes")
+        before = (await host.see(table))["version"]
+        await go_away(server, table, 1, hours=1)
+        with server.house.bus.listening(table) as news:
+            seen = await host.see(table)
+            assert (seen["players"][1]["is_away"], seen["version"]) == (True, before + 1)
+            assert news.is_set()
+            assert (await host.see(table))["version"] == before + 1
+            news.clear()
+            await guest.get(f"/t/{table}/fragment")
+            assert news.is_set()
+        seen = await host.see(table)
+        assert (seen["players"][1]["is_away"], seen["version"]) == (False, before + 2)

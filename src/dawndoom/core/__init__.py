@@ -38,6 +38,7 @@ from dawndoom.core.film import Scene, beats_for, film
 from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
 from dawndoom.core.ledger import Chapter, Ledger, Rule, ledger_ids, plain_words, read_ledger
+from dawndoom.core.lessons import Lesson, LessonError, find_lesson, lesson_files, lessons_of
 from dawndoom.core.match import Match
 from dawndoom.core.memo import Memo
 from dawndoom.core.plans import Branch, below, look_ahead
@@ -104,6 +105,8 @@ __all__ = [
     "Game",
     "GameOver",
     "Ledger",
+    "Lesson",
+    "LessonError",
     "Match",
     "Memo",
     "Mind",
@@ -159,7 +162,10 @@ __all__ = [
     "fields_of",
     "film",
     "is_compiled",
+    "find_lesson",
     "ledger_ids",
+    "lesson_files",
+    "lessons_of",
     "look_ahead",
     "mypyc_attr",
     "option_from",

@@ -77,10 +77,16 @@ class Place:
     key: str = ""
     """The number to type for it, if the place has one of its own: zone 7 is typed 7."""
     more: str = ""
-    """The words of one more button at the place, for what one would often do there next."""
+    """The words of one more button at the place, for what one would often do there next. Of an
+    option without a place and without `follow`: what lies behind it is such a button wherever
+    another way leads to the same place."""
     follow: tuple[str, ...] = ()
     """What that is, by the verbs of its options: ("act", "capture"). One click does it all; where
     it cannot be done, there is no such button."""
+    then: tuple[str, ...] = ()
+    """What the click itself goes on with, by verbs, where that can be done: ("use",)."""
+    opens: bool = False
+    """Of a piece: whether what it can hit or take may be clicked before it is picked."""
 
 
 @dataclass(frozen=True)

@@ -100,6 +100,8 @@ class Game:
     """What the rules answer to "why?"; None: nothing can be asked."""
     balance: Balance = field(default_factory=Balance)
     """What the ledger expects of many games, and what each seat plays, for reports."""
+    lessons: Callable[[], Mapping[str, str]] = field(default=dict)
+    """The files of its lessons by name, as TOML texts (`core/lessons.py`)."""
     boxes: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
     """The boxes opened lately, by what they were opened for."""
 

@@ -15,6 +15,7 @@
     check_reasons       what one would expect and is not offered has a reason, and a rule
     check_words         every event and every question of the rules has words, by the source
     check_card_texts    the text of a card follows each of its numbers
+    check_lessons       every lesson can be taken to its end, and every slip taken back
     check_shape         the rooms of a game's folder, the names in them, and who imports whom
 
 A law that is broken raises `LawBroken`, whose text names the law, the game, the settings, the
@@ -25,6 +26,7 @@ from dawndoom.testing.card_texts import check_card_texts
 from dawndoom.testing.face import check_face
 from dawndoom.testing.films import check_films
 from dawndoom.testing.laws import LawBroken, Piles, check_laws
+from dawndoom.testing.lessons import check_coverage, check_lessons
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.places import check_consent, check_places, has_places
 from dawndoom.testing.play import fingerprint, random_match
@@ -42,9 +44,11 @@ __all__ = [
     "check_bot_sees_only_its_view",
     "check_card_texts",
     "check_consent",
+    "check_coverage",
     "check_face",
     "check_films",
     "check_laws",
+    "check_lessons",
     "check_places",
     "check_reasons",
     "check_secrecy",

@@ -26,7 +26,8 @@ from dawndoom.core import (
 from dawndoom.testing.english import is_opening, slips
 from dawndoom.testing.face import NAMES
 from dawndoom.testing.laws import LawBroken
-from dawndoom.testing.places import go_on, places_on
+from dawndoom.testing.places import places_on
+from dawndoom.testing.play import likely_choice
 
 MOST_FAULTS = 12
 
@@ -83,7 +84,10 @@ def ask_why(
         )
         found = [*asker.question(decision), *asker.wishes(decision, number % every == 0)]
         asker.asked.faults += [f"{where} ({decision.name}): {fault}" for fault in found]
-        go_on(match, dice)
+        if match.is_pausing:
+            match.go_on()
+        else:
+            match.choose(likely_choice(match, dice))
     asker.asked.faults += [fault for part in match.story for fault in asker.lines(part)]
     return asker.asked
 

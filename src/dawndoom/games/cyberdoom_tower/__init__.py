@@ -1,6 +1,8 @@
 """Cyberdoom Tower: climb the tower floor by floor, alone or together, to the AI on its roof."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.cyberdoom_tower import meta
 from dawndoom.games.cyberdoom_tower.cards import reader, texts
 from dawndoom.games.cyberdoom_tower.face import FACE
@@ -31,4 +33,5 @@ GAME = Game(
     card_texts=texts.card_texts,
     reasons=reasons.REASONS,
     balance=balance.BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

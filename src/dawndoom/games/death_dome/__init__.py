@@ -1,6 +1,8 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.death_dome import meta
 from dawndoom.games.death_dome.cards import reader, texts
 from dawndoom.games.death_dome.face import FACE
@@ -29,4 +31,5 @@ GAME = Game(
     card_texts=texts.card_texts,
     reasons=reasons.REASONS,
     balance=balance.BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

@@ -1,6 +1,8 @@
 """Metals: a two-player skirmish on a small map."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.metals import meta
 from dawndoom.games.metals.cards import reader, texts
 from dawndoom.games.metals.face import FACE
@@ -31,4 +33,5 @@ GAME = Game(
     card_texts=texts.card_texts,
     reasons=reasons.REASONS,
     balance=balance.BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

@@ -1,6 +1,8 @@
 """New Dawn: races explore, build, fight and trade for a region of ruined worlds."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.new_dawn import meta
 from dawndoom.games.new_dawn.cards import reader, texts
 from dawndoom.games.new_dawn.face import FACE
@@ -30,4 +32,5 @@ GAME = Game(
     card_texts=texts.card_texts,
     reasons=reasons.REASONS,
     balance=BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

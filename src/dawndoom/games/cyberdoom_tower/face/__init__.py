@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.cyberdoom_tower.face.aside import aside
+from dawndoom.games.cyberdoom_tower.face.cues import cues
 from dawndoom.games.cyberdoom_tower.face.defs import defs
 from dawndoom.games.cyberdoom_tower.face.draw import draw
 from dawndoom.games.cyberdoom_tower.face.emblem import emblem
@@ -12,7 +13,7 @@ from dawndoom.games.cyberdoom_tower.face.panels import player, summary
 from dawndoom.games.cyberdoom_tower.face.places import place_of
 from dawndoom.games.cyberdoom_tower.face.reasons import explain
 from dawndoom.games.cyberdoom_tower.face.report import describe, ending, score, status
-from dawndoom.games.cyberdoom_tower.face.stage import cues, stage
+from dawndoom.games.cyberdoom_tower.face.stage import stage
 from dawndoom.games.cyberdoom_tower.face.symbols import ACCENT, key
 from dawndoom.games.cyberdoom_tower.face.words import prompt, wording
 from dawndoom.games.cyberdoom_tower.face.zoom import zoom

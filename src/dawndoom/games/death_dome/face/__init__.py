@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.death_dome.face.aside import aside
+from dawndoom.games.death_dome.face.cues import cues
 from dawndoom.games.death_dome.face.defs import defs
 from dawndoom.games.death_dome.face.draw import draw, framed
 from dawndoom.games.death_dome.face.emblem import emblem
@@ -12,7 +13,7 @@ from dawndoom.games.death_dome.face.panels import player, summary
 from dawndoom.games.death_dome.face.places import place_of
 from dawndoom.games.death_dome.face.reasons import explain
 from dawndoom.games.death_dome.face.report import describe, ending, score, status
-from dawndoom.games.death_dome.face.stage import cues, stage
+from dawndoom.games.death_dome.face.stage import stage
 from dawndoom.games.death_dome.face.symbols import ACCENT, key
 from dawndoom.games.death_dome.face.words import prompt, wording
 from dawndoom.games.death_dome.face.zoom import zoom

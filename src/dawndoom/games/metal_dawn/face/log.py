@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
-from dawndoom.games.metal_dawn.face.cards import (
+from dawndoom.games.metal_dawn.face.library import (
     card_ability,
     card_text,
     counted,

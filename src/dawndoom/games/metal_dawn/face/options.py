@@ -4,13 +4,19 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Decision, Option, View, Wording
-from dawndoom.games.metal_dawn.face.cards import card_text, face_facts, face_words, named, one_card
 from dawndoom.games.metal_dawn.face.equipment import (
     word_armed,
     word_discard,
     word_equip,
     word_equipment,
     word_used_up,
+)
+from dawndoom.games.metal_dawn.face.library import (
+    card_text,
+    face_facts,
+    face_words,
+    named,
+    one_card,
 )
 from dawndoom.games.metal_dawn.face.names import (
     DISCARDS,

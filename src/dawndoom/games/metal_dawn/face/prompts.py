@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, Prompt, View
-from dawndoom.games.metal_dawn.face.cards import (
+from dawndoom.games.metal_dawn.face.library import (
     asking_words,
     card_text,
     equipment_words,

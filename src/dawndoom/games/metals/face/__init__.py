@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.metals.face.aside import aside
+from dawndoom.games.metals.face.cues import cues
 from dawndoom.games.metals.face.defs import defs
 from dawndoom.games.metals.face.draw import draw
 from dawndoom.games.metals.face.emblem import emblem
@@ -12,7 +13,7 @@ from dawndoom.games.metals.face.panels import player, summary
 from dawndoom.games.metals.face.places import place_of
 from dawndoom.games.metals.face.reasons import explain
 from dawndoom.games.metals.face.report import describe, ending, score, status
-from dawndoom.games.metals.face.stage import cues, stage
+from dawndoom.games.metals.face.stage import stage
 from dawndoom.games.metals.face.symbols import ACCENT, key
 from dawndoom.games.metals.face.words import prompt, wording
 from dawndoom.games.metals.face.zoom import zoom

@@ -13,9 +13,8 @@ import json
 from markupsafe import Markup
 
 from dawndoom.drawing import changed, fingerprints, join, split
-from dawndoom.table.house.moves import is_moving
 from dawndoom.table.house.notes import parting
-from dawndoom.table.house.presence import is_away
+from dawndoom.table.house.presence import passing
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.memory import Memory
@@ -94,7 +93,7 @@ class Looks:
         known = self._looks.get(key)
         if known is None:
             known = self._looks.keep(key, Look(table_page(table, viewer, address, wish)))
-            self._shown.keep((table.id, mark_of(table), eyes), known.shown)
+            self._shown.keep(key[:3], known.shown)
         return known
 
     def shown(
@@ -115,8 +114,3 @@ def seen_as(table: Table, viewer: Viewer) -> Viewer:
 def eyes_of(viewer: Viewer, viewpoint: Viewpoint, address: str) -> Eyes:
     """Return everything about a viewer that the page depends on."""
     return viewer.player, address, viewpoint.seat, viewpoint.curtain
-
-
-def passing(table: Table) -> tuple[bool, ...]:
-    """Return what time alone changes on a page: who is away, and which links still work."""
-    return tuple(what for row in table.seats for what in (is_away(table, row), is_moving(row)))

@@ -18,6 +18,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     POST /t/{id}/share                                          POST /t/{id}/rematch
     POST /t/{id}/move
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
+    GET  /t/{id}/replay/zoom/{element}[?at=][&seat=]  a card or piece of a moment
     GET  /t/{id}/moments               where a finished game turned
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     POST /t/{id}/stop-analysis         [at] [seat]
@@ -158,7 +159,11 @@ async def zoom(request: Request, table: str, identity: str, seat: SeatQuery = No
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
         pictures = sight(found, Viewpoint(found, viewer, seat)).pictures
-        face = "" if pictures is None else pictures.zoom(identity)
+        return closer_look("" if pictures is None else pictures.zoom(identity))
+
+
+def closer_look(face: str) -> Response:
+    """Return a face as an answer, if there is one."""
     if not face:
         raise NotFound("There is no closer look at this.")
     return HTMLResponse(face)
@@ -249,6 +254,18 @@ async def show_moment(
 ) -> Response:
     """Show the part of the replay's page that changes from moment to moment."""
     return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
+
+@router.get("/t/{table}/replay/zoom/{identity}")
+async def zoom_moment(
+    request: Request,
+    table: str,
+    identity: str,
+    at: MomentQuery = None,
+    seat: SeatQuery = None,
+) -> Response:
+    """Show a card or piece of a moment as a whole, readable face."""
+    return closer_look((await moment(request, table, at, seat)).pictures.zoom(identity))
 
 
 @router.get("/t/{table}/moments")
