@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from dawndoom.core import Decision, Explanation, Option, Reason, View
-from dawndoom.games.metal_dawn.face.cards import LIBRARY
+from dawndoom.games.metal_dawn.face.library import named
 from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named
 from dawndoom.games.metal_dawn.face.spots import agent_spot, intel_spot, unit_spot
 
@@ -92,7 +92,7 @@ def _agent(view: View, decision: Decision, wish: Option) -> Wished:
 
 def _intel(view: View, decision: Decision, wish: Option) -> Wished:
     own = [n for n, held in enumerate(view["divisions"]) if held["seat"] == decision.seat]
-    return intel_spot(view, wish.on[0], own), f"Use {_name(view, wish)}"
+    return intel_spot(view, wish.on[0], own), f"Use {named(wish.on[0], view)}"
 
 
 def _code(view: View, decision: Decision, wish: Option) -> Wished:
@@ -112,15 +112,11 @@ def _unarmed(view: View, decision: Decision, wish: Option) -> Wished:
 
 
 def _gear(view: View, decision: Decision, wish: Option) -> Wished:
-    return "", f"Use {_name(view, wish)}"
+    return "", f"Use {named(wish.on[0], view)}"
 
 
 def _objective(view: View, decision: Decision, wish: Option) -> Wished:
-    return f"objective-{wish.on[0]}", f"Claim {_name(view, wish)}"
-
-
-def _name(view: View, wish: Option) -> str:
-    return str(LIBRARY.note(str(wish.on[0]), view).get("name", wish.on[0]))
+    return f"objective-{wish.on[0]}", f"Claim {named(wish.on[0], view)}"
 
 
 PLACES: dict[str, Callable[[View, Decision, Option], Wished]] = {
