@@ -22,7 +22,7 @@ from typing import Any
 import uvicorn
 from playwright.sync_api import APIResponse, Browser, BrowserContext, sync_playwright
 
-from dawndoom import Game, Match
+from dawndoom import Game, Match, find_game
 from dawndoom.core import CardSet, word_for
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.house import creation
@@ -126,7 +126,8 @@ def choices_until(moment: Moment, record: Mapping[str, Any]) -> list[Any]:
 
 def has_stage(record: Mapping[str, Any], count: int) -> bool:
     """Tell whether something plays above the board after so many choices."""
-    match = Match.load({**record, "log": record["log"][:count]})
+    cut = {**record, "log": record["log"][:count]}
+    match = Match.load(cut, find_game(record["game"]))
     decision = match.decision
     return decision is not None and bool(
         match.game.face.stage(match.view(decision.seat), decision, ())

@@ -98,6 +98,8 @@ class Walk:
 
     def answer(self, step: LessonStep, option: Option, is_choice: bool) -> None:
         """Hold a choice of the person against the step."""
+        if not is_choice and step.is_free:
+            return
         if accepts(step, self.part, option):
             self.advance(step, option)
         elif is_choice:

@@ -4,12 +4,15 @@ A line of a guide that is nothing but a picture with an address of ours is repla
 
     ![What the board looks like](face:board?seed=3&choices=40)
     ![A worked fight](face:example?event=attacked&seed=5)
+    ![Dice on the boxes of a machine](face:question?asks=modify&part=aside)
     ![The signs](face:key)
     ![An Agent up close](face:zoom?at=agent-0&choices=30)
 
-    board     the board after so many choices; `part=mat`, `aside` or `stage` shows that instead
+    board     the board after so many choices; `part=mat`, `aside`, `stage` or
+              `panel` shows that instead
     example   the first choice that an event tells of: the board before it, what happened in
               the words of the log, and the board after it; `whole=turn` begins with the turn
+    question  a part of the screen the first time that a question is put, such as a fight
     key       the signs of the board and what they mean
     zoom      a card or piece as a whole face
 
@@ -27,7 +30,8 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from dawndoom import Game, find_game
-from dawndoom.core import DawndoomError, Match, State, View
+from dawndoom.core import DawndoomError, Decision, Match, State, View
+from dawndoom.table.model.log import without_forced
 from dawndoom.table.model.pictures import Captioned, Pictures
 
 PICTURE = re.compile(r"^!\[(.*)\]\((face:[^)]*)\)$", re.MULTILINE)
@@ -38,7 +42,7 @@ CHOICES, SEED = 40, 3
 LONGEST = 900
 """Choices after which a guide has looked long enough for its event."""
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay")
-OWN_WORDS = ("seed", "seats", "choices", "event", "whole", "at", "part", "seat")
+OWN_WORDS = ("seed", "seats", "choices", "event", "asks", "whole", "at", "part", "seat")
 
 
 class BadPicture(DawndoomError):
@@ -124,7 +128,7 @@ def example(game: Game, words: Mapping[str, str]) -> Markup:
     if "event" not in words:
         raise BadPicture(f"{game.name}: an example needs an event")
     before, match, first = found_in(game, words)
-    events = [event for part in match.story[first:] for event in part]
+    events = without_forced([event for part in match.story[first:] for event in part])
     seat = seat_of(words, before)
     told = [game.face.sentence(event, NAMES) for event in events if event.is_for(seat)]
     lines = Markup("").join(Markup("<li>{}</li>").format(said.text) for said in told if said)
@@ -133,6 +137,21 @@ def example(game: Game, words: Mapping[str, str]) -> Markup:
         '<div class="before-after"><div><b>Before</b>{}</div><ol>{}</ol>'
         "<div><b>After</b>{}</div></div>"
     ).format(one, lines, other)
+
+
+def question(game: Game, words: Mapping[str, str]) -> Markup:
+    """Return a part of the screen when a question is first put, if there is anything to see."""
+    match = begun(game, words)
+    for _ in range(LONGEST):
+        decision = match.decision
+        if decision is None:
+            break
+        if decision.name == words.get("asks"):
+            shown = drawn(game, match.state, decision.seat, words.get("part", "stage"), decision)
+            if shown:
+                return shown
+        match.choose(likely(match))
+    return Markup()
 
 
 def key(game: Game, words: Mapping[str, str]) -> Markup:
@@ -149,18 +168,20 @@ def zoom(game: Game, words: Mapping[str, str]) -> Markup:
     return night(game.face.zoom(view, words.get("at", "")))
 
 
-DRAWERS = {"board": board, "example": example, "key": key, "zoom": zoom}
+DRAWERS = {"board": board, "example": example, "question": question, "key": key, "zoom": zoom}
 
 
-def drawn(game: Game, state: State, seat: int | None, part: str = "draw") -> Markup:
-    """Return a picture of a state, as a seat sees it."""
+def drawn(
+    game: Game, state: State, seat: int | None, part: str = "draw", asked: Decision | None = None
+) -> Markup:
+    """Return a picture of a state, as a seat sees it, with what it is asked if that is given."""
     view: View = game.see(state, seat)
     face = game.face
     parts = {
-        "draw": lambda: face.draw(view, None),
-        "mat": lambda: face.mat(view, None),
-        "aside": lambda: face.aside(view, None),
-        "stage": lambda: face.stage(view, state.decision, ()),
+        "draw": lambda: face.draw(view, asked),
+        "mat": lambda: face.mat(view, asked),
+        "aside": lambda: face.aside(view, asked),
+        "stage": lambda: face.stage(view, asked, ()),
         "panel": lambda: face.player(view, seat or 0),
     }
     if part not in parts:

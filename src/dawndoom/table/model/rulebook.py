@@ -13,6 +13,7 @@ from dawndoom import Game, all_games, find_game
 from dawndoom.core import Chapter, Ledger, Rule, plain_words, read_ledger
 from dawndoom.core.ledger import ITEM, RULE
 from dawndoom.table.errors import NotFound
+from dawndoom.table.model.lesson_rules import lessons_by_rule
 
 FOR_AUTHORS = ("decision points", "content to author", "balance targets", "what a player needs")
 """Chapters of a ledger that are about the program, not about the game."""
@@ -24,7 +25,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson or puzzle that uses a rule, and where it is played."""
+    """A lesson that uses a rule, and where it is found."""
 
     title: str
     url: str
@@ -166,8 +167,9 @@ def shown_rule(game: Game, rule: Rule) -> ShownRule:
 
 
 def lessons_with(game: Game, rule: str) -> tuple[Lesson, ...]:
-    """Return the lessons and puzzles that use a rule."""
-    return ()
+    """Return the lessons that use a rule."""
+    found = lessons_by_rule(game.name).get(rule, ())
+    return tuple(Lesson(lesson.title, f"/learn/{game.name}") for lesson in found)
 
 
 def prose(text: str) -> Markup:

@@ -9,13 +9,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from dawndoom import Game
-from dawndoom.core import Branch, Option, Rule, below, refusals
+from dawndoom.core import Branch, Option, Rule, below, look_ahead, refusals
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.rulebook import ledger_of, rule_url
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 
-MOST_TRIED = 30
-"""Pieces to try when nothing was picked: what could one of them do here?"""
+MOST_TRIED = 40
+DEEPEST = 4
+"""Choices to try, and questions in a row, when nothing was picked: what could be done here?"""
 MOST_ANSWERS = 4
 MOST_MISSING = 8
 
@@ -109,12 +110,12 @@ def nobody(table: Table) -> Why:
 
 def said_at(game: Game, branch: Branch) -> Iterator[tuple[str, Answer]]:
     """Return what can be said about a question, by the place where it lies."""
-    yield from offered(game, branch)
+    yield from offered(game, branch, ())
     yield from refused(game, branch)
 
 
-def offered(game: Game, branch: Branch) -> Iterator[tuple[str, Answer]]:
-    """Return what is offered, by place."""
+def offered(game: Game, branch: Branch, way: tuple[str, ...]) -> Iterator[tuple[str, Answer]]:
+    """Return what is offered, by place, with what has to be chosen before it."""
     face, decision = game.face, branch.decision
     view = game.see(branch.state, decision.seat)
     rule = "" if game.reasons is None else game.reasons.questions.get(decision.name, "")
@@ -122,8 +123,8 @@ def offered(game: Game, branch: Branch) -> Iterator[tuple[str, Answer]]:
         place, words = face.place_of(view, decision, option), face.wording(view, decision, option)
         if place.at:
             more = [text for text in (words.note, words.warning) if text]
-            text = f"You can do this now: {'; '.join([words.label, *more])}."
-            yield place.at, answer(game, text, rule)
+            what = ", then ".join([*way, "; ".join([words.label, *more])])
+            yield place.at, answer(game, f"You can do this now: {what}.", rule)
 
 
 def refused(game: Game, branch: Branch) -> Iterator[tuple[str, Answer]]:
@@ -140,20 +141,36 @@ def refused(game: Game, branch: Branch) -> Iterator[tuple[str, Answer]]:
 
 
 def said_later(game: Game, branch: Branch) -> Iterator[tuple[str, Answer]]:
-    """Return what can be said of a thing once a piece is picked: for each piece in turn."""
-    face, decision = game.face, branch.decision
-    view = game.see(branch.state, decision.seat)
-    refusals_later: list[tuple[str, Answer]] = []
-    for index, option in enumerate(decision.options[:MOST_TRIED]):
-        after = below(branch, index)
-        if after is None:
-            continue
-        label = face.wording(view, decision, option).label
-        text = f"You can, once you have chosen this: {label}."
-        for at, _ in offered(game, after):
-            yield at, answer(game, text, "")
-        refusals_later += refused(game, after)
-    yield from refusals_later
+    """Return what can be said of the questions that follow, near ones first."""
+
+    def leading_on(here: Branch, before: Branch | None) -> list[int]:
+        face, decision = game.face, here.decision
+        view = game.see(here.state, decision.seat)
+        places = [face.place_of(view, decision, option) for option in decision.options]
+        return [
+            index
+            for index, place in enumerate(places)
+            if place.kind == "pick" or (not place.at and place.kind != "end")
+        ]
+
+    root = look_ahead(branch.state, leading_on, DEEPEST, MOST_TRIED)
+    later = list(after_it(game, root, ()))
+    for here, way in later:
+        yield from offered(game, here, way)
+    for here, _ in later:
+        yield from refused(game, here)
+
+
+def after_it(
+    game: Game, branch: Branch, way: tuple[str, ...]
+) -> Iterator[tuple[Branch, tuple[str, ...]]]:
+    """Return the questions below one, each with the choices that lead to it."""
+    view = game.see(branch.state, branch.decision.seat)
+    for option, here in zip(branch.decision.options, branch.branches, strict=True):
+        if here is not None:
+            label = game.face.wording(view, branch.decision, option).label
+            yield here, (*way, label)
+            yield from after_it(game, here, (*way, label))
 
 
 def answer(game: Game, text: str, rule: str) -> Answer:

@@ -195,7 +195,7 @@ def _same_value(view: View, decision: Decision, value: int) -> str:
 
 
 def _one_step(view: View, decision: Decision, value: int, faces: int) -> str:
-    return f"The die shows {value}: ±1 turns it up or down by one, from 1 to {faces}."
+    return f"The die shows {value}, and this tool moves it by one, from 1 to {faces}."
 
 
 def _no_symbol(view: View, decision: Decision) -> str:

@@ -130,7 +130,7 @@ def _slots(view: View, decision: Decision, slots: int) -> str:
 
 def _track(view: View, decision: Decision, btype: int) -> str:
     kind = TYPE_WORDS[TYPES[btype]]
-    return f"It takes a {kind} Base, and all five of that track are out."
+    return f"It takes a Base of the {kind} track, and all five of them are out."
 
 
 def _owner(view: View, decision: Decision, seat: int) -> str:

@@ -93,7 +93,8 @@ document.addEventListener(
   true,
 );
 
-/* On a small screen, the board goes to what glows, once for each question. */
+/* On a small screen, the board goes to what is asked, once for each question: as soon as something
+   of the board glows, which may be only when the plans are here. */
 
 const isSmall = matchMedia("(max-width: 760px)");
 let question = "";
@@ -121,7 +122,6 @@ function prepare() {
   foldList();
   showLayers();
   prepareScreen();
-  goToQuestion();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
 }
