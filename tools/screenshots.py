@@ -61,7 +61,7 @@ WIDE = ("wide",)
 MOMENTS = (
     Moment("metals-table", "metals/recorded/target_in_the_assault", 0.72),
     Moment("metals-replay", "metals/recorded/target_in_the_assault", 1, "/replay?at=46", WIDE),
-    Moment("cyberdoom-tower-table", "cyberdoom_tower/recorded/ai_defeated_together", 0.35),
+    Moment("cyberdoom-tower-table", "cyberdoom_tower/recorded/ai_defeated_together", 0.2),
     Moment("death-dome-table", "death_dome/recorded/four_teams", 0.55),
     Moment("death-dome-store", "death_dome/recorded/four_teams", 0.03, "", WIDE),
     Moment("death-dome-fight", "death_dome/recorded/four_teams", 0.4, "", WIDE, stage=True),
