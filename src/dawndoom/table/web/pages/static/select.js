@@ -136,7 +136,7 @@ function show() {
   showActions();
   showKeys();
   keepFocus();
-  document.dispatchEvent(new CustomEvent("glowing", { detail: lit.map(({ element }) => element.id) }));
+  document.dispatchEvent(new Event("glowing"));
 }
 
 /** Return what can be clicked by place; what has none is a button, each its own.
