@@ -11,6 +11,7 @@ from dawndoom.games.death_dome.face.log import sentence
 from dawndoom.games.death_dome.face.mat import mat
 from dawndoom.games.death_dome.face.panels import player, summary
 from dawndoom.games.death_dome.face.places import place_of
+from dawndoom.games.death_dome.face.reasons import explain
 from dawndoom.games.death_dome.face.report import describe, ending, score, status
 from dawndoom.games.death_dome.face.stage import stage
 from dawndoom.games.death_dome.face.symbols import ACCENT, key
@@ -23,6 +24,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Shop for your convicts, storm the towers, jail the others, cash in.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -41,6 +43,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

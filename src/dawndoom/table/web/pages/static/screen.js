@@ -30,6 +30,9 @@ function zoomTo(wanted, x, y) {
 /** @param {number} factor how much larger */
 export const zoomBy = (factor) => zoomTo(zoom * factor);
 
+/** Show all of the board. */
+export const showWhole = () => zoomTo(1);
+
 /** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit; if
  * they do not, to the piece that acts. Tells whether there is one to go to.
  * @param {string[]} ids @returns {boolean} */
