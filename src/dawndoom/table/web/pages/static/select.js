@@ -164,10 +164,10 @@ function number(things) {
   }
 }
 
-/** Ask what the picked piece shall do; without one, what the rules ask. */
+/** Ask what the picked piece shall do, or the only one; without one, what the rules ask. */
 function showTitle() {
   const title = document.querySelector("#decision h2");
-  const text = (trail.length > given ? node() : asked)?.title;
+  const text = node()?.title;
   if (title && text && title.textContent !== text) title.textContent = text;
 }
 
