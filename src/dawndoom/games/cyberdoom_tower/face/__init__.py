@@ -11,6 +11,7 @@ from dawndoom.games.cyberdoom_tower.face.log import sentence
 from dawndoom.games.cyberdoom_tower.face.mat import mat
 from dawndoom.games.cyberdoom_tower.face.panels import player, summary
 from dawndoom.games.cyberdoom_tower.face.places import place_of
+from dawndoom.games.cyberdoom_tower.face.reasons import explain
 from dawndoom.games.cyberdoom_tower.face.report import describe, ending, score, status
 from dawndoom.games.cyberdoom_tower.face.stage import stage
 from dawndoom.games.cyberdoom_tower.face.symbols import ACCENT, key
@@ -23,6 +24,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Climb the tower in twelve rounds: hide, steal the keys, defeat the AI on the roof.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -41,6 +43,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

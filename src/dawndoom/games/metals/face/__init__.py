@@ -11,6 +11,7 @@ from dawndoom.games.metals.face.log import sentence
 from dawndoom.games.metals.face.mat import mat
 from dawndoom.games.metals.face.panels import player, summary
 from dawndoom.games.metals.face.places import place_of
+from dawndoom.games.metals.face.reasons import explain
 from dawndoom.games.metals.face.report import describe, ending, score, status
 from dawndoom.games.metals.face.stage import stage
 from dawndoom.games.metals.face.symbols import ACCENT, key
@@ -23,6 +24,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Three machines, one map: hold the ground, stay out of the line of fire.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -41,6 +43,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

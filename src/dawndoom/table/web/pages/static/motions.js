@@ -33,13 +33,14 @@ export function land() {
 
 /** @returns {HTMLElement} */
 function air() {
-  const known = document.getElementById("air");
-  if (known) return known;
-  const made = document.createElement("div");
-  made.id = "air";
-  made.setAttribute("aria-hidden", "true");
-  document.body.append(made);
-  return made;
+  const air = document.getElementById("air") ?? document.createElement("div");
+  // A dialog lies above everything, so what flies over it must be in it.
+  const under = document.querySelector("dialog[open]") ?? document.body;
+  if (air.parentElement === under) return air;
+  air.id = "air";
+  air.setAttribute("aria-hidden", "true");
+  under.append(air);
+  return air;
 }
 
 /** Animate an element, and say when it is done.
