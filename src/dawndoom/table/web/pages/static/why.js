@@ -3,7 +3,8 @@
    and, for what cannot be done, with the reason here and now, which is marked on the board. */
 
 import { around, made } from "./dom.js";
-import { announce, picked } from "./select.js";
+import { picked } from "./select.js";
+import { announce } from "./telling.js";
 
 const GAP = 10;
 const MOST_PLACES = 12;
