@@ -31,7 +31,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
 	test-compiled chromium compile compile-quietly coverage ledger mutants bench bench-engine bench-table assault soak \
-	screenshots moving-picture notebook site wheel clean
+	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## [A-Z][a-z ]+: / { \
@@ -127,6 +127,9 @@ assault: setup ## Measure: fuzzed requests, kills, races and a flood against the
 soak: setup ## Measure: random games of every game over all settings; GAMES=10000
 	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \
 	else $(PURE) -m dawndoom soak --games $(GAMES); fi
+
+snapshots: setup ## Show: take the snapshots of all pictures anew, once they look as they should
+	$(PURE) -m tests.snapshots
 
 screenshots: setup chromium ## Show: pictures of the pages into docs/images
 	$(PURE) tools/screenshots.py

@@ -18,6 +18,7 @@ from dawndoom.cli import (
     cards,
     compare,
     games,
+    lessons,
     replay,
     report,
     simulate,
@@ -36,6 +37,7 @@ app = typer.Typer(
 app.command("play")(table.play)
 app.command("serve")(table.serve)
 app.command("games")(games.games)
+app.command("lessons")(lessons.lessons)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
 app.command("report")(report.report)

@@ -1,11 +1,13 @@
 """Cyberdoom Tower: climb the tower floor by floor, alone or together, to the AI on its roof."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.cyberdoom_tower import meta
 from dawndoom.games.cyberdoom_tower.cards import reader, texts
 from dawndoom.games.cyberdoom_tower.face import FACE
 from dawndoom.games.cyberdoom_tower.mind import MIND, balance
-from dawndoom.games.cyberdoom_tower.rules import MODULES, ending, setup, state, view
+from dawndoom.games.cyberdoom_tower.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -29,5 +31,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=balance.BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

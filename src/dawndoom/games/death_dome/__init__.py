@@ -1,11 +1,13 @@
 """Death Dome 3,000: shop, fight in the arena, get paid."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.death_dome import meta
 from dawndoom.games.death_dome.cards import reader, texts
 from dawndoom.games.death_dome.face import FACE
 from dawndoom.games.death_dome.mind import MIND, balance
-from dawndoom.games.death_dome.rules import MODULES, ending, setup, state, view
+from dawndoom.games.death_dome.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -27,5 +29,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=balance.BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

@@ -1,12 +1,14 @@
 """New Dawn: races explore, build, fight and trade for a region of ruined worlds."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.new_dawn import meta
 from dawndoom.games.new_dawn.cards import reader, texts
 from dawndoom.games.new_dawn.face import FACE
 from dawndoom.games.new_dawn.mind import MIND
 from dawndoom.games.new_dawn.mind.balance import BALANCE
-from dawndoom.games.new_dawn.rules import MODULES, ending, setup, state, view
+from dawndoom.games.new_dawn.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -28,5 +30,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=BALANCE,
+    lessons=partial(lesson_files, __package__),
 )

@@ -111,6 +111,8 @@ def new_row(
         rematch=None,
         ending="",
         sealed=False,
+        lesson=None,
+        lesson_step=None,
         thinker=None,
         thinking_until=0,
     )

@@ -15,6 +15,7 @@ from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.ending import Ending, ending
 from dawndoom.table.model.leaving import Resigning, resigning
+from dawndoom.table.model.lessons import Coach, coach
 from dawndoom.table.model.lists import Player, player
 from dawndoom.table.model.notes import farewell
 from dawndoom.table.model.permissions import (
@@ -107,6 +108,8 @@ class TablePage:
     """After how long an absence a seat may be given away."""
     hints: bool
     """Whether players may ask for hints."""
+    coach: Coach | None
+    """What the coach says, where a lesson is taught."""
     strengths: tuple[str, ...] = STRENGTHS
 
 
@@ -148,6 +151,7 @@ def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = No
         resigning=resigning(table, viewpoint),
         away=away_words(table.row.away_after),
         hints=table.row.hints,
+        coach=coach(table, viewpoint),
     )
 
 
@@ -200,7 +204,7 @@ def seated_player(table: Table, row: SeatRow, viewer: Viewer, address: str) -> S
     """Return a player, and what the viewer may do about the seat."""
     mine = keys.is_same(row.player, viewer.player)
     is_mine_to_play = mine and not table.is_over
-    is_hosting = table.is_host(viewer) and not table.is_over
+    is_hosting = table.is_host(viewer) and not table.is_over and table.row.lesson is None
     has_link = is_hosting and not mine and row.linked
     away = is_away(table, row)
     is_free = not row.player or away

@@ -95,6 +95,10 @@ class TableRow(Base):
     """Who won and why, for lists of finished tables."""
     sealed: Mapped[bool]
     """Whether somebody has had the finished game's record. Nothing more is added to it then."""
+    lesson: Mapped[str | None] = mapped_column(NAME)
+    """The lesson that is taught here, if it is one."""
+    lesson_step: Mapped[int | None]
+    """How many of its steps are done."""
     thinker: Mapped[str | None] = mapped_column(String(32))
     """The worker that is thinking for the bot to move, until `thinking_until`."""
     thinking_until: Mapped[int] = mapped_column(BigInteger)

@@ -33,6 +33,16 @@ class Stored(NamedTuple):
     notes: list[NoteRow]
 
 
+class LessonRow(NamedTuple):
+    """How far somebody has come at a table where a lesson is taught."""
+
+    id: str
+    game: str
+    lesson: str
+    lesson_step: int | None
+    status: str
+
+
 def load_table(connection: Connection, table: str) -> Stored | None:
     """Return a table with what belongs to it."""
     rows = rows_of(connection, select(TableRow).where(TableRow.id == table))

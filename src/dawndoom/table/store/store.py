@@ -31,6 +31,7 @@ from dawndoom.table.store.rows import (
     NEW_ENTRY,
     Changes,
     Conflict,
+    LessonRow,
     Listed,
     Stored,
     change_seats,
@@ -112,7 +113,16 @@ class Store:
         """Return the tables that somebody plays at or hosts, newest first."""
         seated = select(SeatRow.table).where(SeatRow.player == player)
         theirs = or_(TableRow.id.in_(seated), TableRow.host == player)
-        return await self.database.read(partial(list_tables, conditions=[theirs], limit=limit))
+        conditions = [theirs, TableRow.lesson.is_(None)]
+        return await self.database.read(partial(list_tables, conditions=conditions, limit=limit))
+
+    async def lessons(self, player: str, limit: int) -> list[LessonRow]:
+        """Return how far somebody has come at each table of their lessons, newest first."""
+        fields = [getattr(TableRow, name) for name in LessonRow._fields]
+        query = select(*fields).where(TableRow.host == player, TableRow.lesson.is_not(None))
+        query = query.order_by(TableRow.updated.desc()).limit(limit)
+        found = await self.database.read(lambda it: it.execute(query).all())
+        return [LessonRow(*row) for row in found]
 
     async def public(self, statuses: Sequence[str], limit: int) -> Listed:
         """Return the public tables with one of these statuses, newest first."""
@@ -124,7 +134,7 @@ class Store:
         query = (
             select(SeatRow.name)
             .join(TableRow, TableRow.id == SeatRow.table)
-            .where(SeatRow.player == player)
+            .where(SeatRow.player == player, TableRow.lesson.is_(None))
             .order_by(TableRow.created.desc())
         )
         found = await self._rows(query.limit(1))

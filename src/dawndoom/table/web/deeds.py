@@ -19,7 +19,17 @@ from typing import Any
 
 from starlette.requests import Request
 
-from dawndoom.table.house import creation, deeds, doors, hints, moves, removal, resigning, seats
+from dawndoom.table.house import (
+    creation,
+    deeds,
+    doors,
+    hints,
+    lessons,
+    moves,
+    removal,
+    resigning,
+    seats,
+)
 from dawndoom.table.house.house import House
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.thinkers import Thinkers
@@ -208,6 +218,21 @@ async def hint(doing: Doing, wish: SeatIn) -> Done:
     """Ask what the hard bot would do in your place. Everybody reads that you did."""
     given = await hints.give_hint(doing.house, doing.thinkers, doing.id, doing.viewer, wish.seat)
     return Done(HintOut.model_validate(given))
+
+
+# Lessons.
+
+
+@deed("/lesson/back", form="lesson-back")
+async def lesson_back(doing: Doing, wish: None) -> None:
+    """Take back what the coach of a lesson did not mean."""
+    await lessons.take_back(doing.house, doing.table, doing.viewer)
+
+
+@deed("/lesson/show", form="lesson-show")
+async def lesson_show(doing: Doing, wish: None) -> None:
+    """Have the coach of a lesson make your next choices."""
+    await lessons.show(doing.house, doing.table, doing.viewer)
 
 
 # Seats and links.
