@@ -28,7 +28,9 @@ WAYS = 4
 SLIPS = 5
 """Other choices of a question that are made and taken back."""
 LONGEST_WORDS = 330
-FRAME = re.compile(r"(chip-\d|score-line|prompt|decision|aside|mat|board|picture|stage|ticker|actions)")
+FRAME = re.compile(
+    r"(chip-\d|score-line|prompt|decision|aside|mat|board|picture|stage|ticker|actions)"
+)
 """Elements that every table's page has, whatever the game draws."""
 
 

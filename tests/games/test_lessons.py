@@ -1,0 +1,56 @@
+"""Every lesson of every game can be taken to its end, by any of its ways, and slips taken back."""
+
+import pytest
+
+from dawndoom import Game, all_games
+from dawndoom.core import Lesson, lessons_of
+from dawndoom.core.lessons import FIRST, read_lesson
+from dawndoom.testing import LawBroken, check_coverage
+from dawndoom.testing.lessons import check_lesson, questions_asked
+
+CASES = [(game, lesson) for game in all_games() for lesson in lessons_of(game)]
+SEEDS = range(6)
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson"), CASES, ids=[f"{lesson.game}-{lesson.id}" for _, lesson in CASES]
+)
+def test_a_lesson_leads_to_its_end(game: Game, lesson: Lesson) -> None:
+    check_lesson(game, lesson)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_game_has_a_first_lesson_of_a_good_length(game: Game) -> None:
+    first = lessons_of(game)[0]
+    assert first.id == FIRST
+    assert 10 <= first.minutes <= 20
+    assert len(first.steps) >= 8
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_the_first_lesson_meets_the_questions_of_a_basic_game(game: Game) -> None:
+    check_coverage(game, questions_asked(game, SEEDS, "random"))
+
+
+def broken(old: str, new: str) -> Lesson:
+    """Return the first lesson of Metals with something changed in it."""
+    texts = next(game for game in all_games() if game.name == "metals").lessons()
+    assert old in texts[FIRST]
+    return read_lesson("metals", "broken", texts[FIRST].replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('["to", "b1"]', '["to", "e9"]', "no option fits"),
+        ('["to", "e7"]', '["to", "e9"]', "the script says"),
+        ('point = ["chip-1"]', 'point = ["nowhere"]', "not on the screen: nowhere"),
+        ('{ to = ["move"], say', '{ to = ["sing"], say', "fits ('sing',)"),
+        ('others = [["move", "e7"], ["to", "e6"]', 'others = [["move", "e7"], ["to", "d7"]', ""),
+    ],
+)
+def test_a_lesson_that_no_longer_fits_breaks_the_law(old: str, new: str, told: str) -> None:
+    game = next(game for game in all_games() if game.name == "metals")
+    with pytest.raises(LawBroken, match="metals/broken") as refused:
+        check_lesson(game, broken(old, new))
+    assert told in str(refused.value)
