@@ -12,6 +12,7 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 SOURCE = Path("src")
@@ -21,6 +22,7 @@ ENGINE = ("core", "bots")
 ROOMS = ("cards", "rules", "mind")
 PLAIN = {"__init__.py", "compiler.py", "settings.py"}
 """Of these folders, what is no hot path or must be read as it stands."""
+LEDGERS = Path("docs") / "rules"
 WISH = os.environ.get("DAWNDOOM_COMPILE", "")
 NEVER, ALWAYS = "0", "1"
 
@@ -84,5 +86,24 @@ class WholeOrNothing(build_ext):
             self.extensions = []
 
 
+class WithLedgers(build_py):
+    """Lays the ledger of each game beside its guide: docs/ is no part of a package, rules are."""
+
+    def run(self) -> None:
+        """Build; what is installed in place reads the ledgers where they live."""
+        super().run()
+        if not self.editable_mode:
+            lay_ledgers(Path(self.build_lib) / PACKAGE.relative_to(SOURCE) / "games")
+
+
+def lay_ledgers(games: Path) -> None:
+    """Copy each ledger into the folder of its game."""
+    for ledger in sorted(LEDGERS.glob("*.md")):
+        shutil.copyfile(ledger, games / ledger.stem.replace("-", "_") / "ledger.md")
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": WholeOrNothing})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": WholeOrNothing, "build_py": WithLedgers},
+    )

@@ -92,6 +92,8 @@ class Client:
         self.shown = 0
         """Bytes that were shown, before they were compressed."""
         self.changed = asyncio.Condition()
+        self.turn = asyncio.Lock()
+        """One request at a time, as on the page."""
         self.listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -128,7 +130,10 @@ class Client:
                 self.patch(data["parts"])
                 await self.show(data["version"])
             else:
-                await self.refresh()
+                async with self.turn:
+                    # The answer to one's own deed may have brought this news already.
+                    if data["version"] > self.version:
+                        await self.refresh()
 
     async def refresh(self) -> None:
         """Fetch the whole fragment."""
@@ -161,7 +166,7 @@ class Client:
 
     def patch(self, parts: dict[str, str]) -> None:
         """Take over the parts that have changed, as far as they matter to a choice."""
-        if "side" in parts and "<!--=decision-->" not in parts["side"]:
+        if "prompt" in parts and "<!--=decision-->" not in parts["prompt"]:
             self.decision = ""
         self.decision = parts.get("decision", self.decision)
 
@@ -173,15 +178,14 @@ class Client:
         form = urlencode({"number": number[1], "answer": choice}).encode()
         shown = f"X-Shown: {self.version}\r\n"
         path = f"/t/{self.table}/answer"
-        status, text = await self.line.call("POST", path, form, FORM, shown)
-        assert status == 200, text
+        async with self.turn:
+            status, text = await self.line.call("POST", path, form, FORM, shown)
+            assert status == 200, text
+            if not text.startswith(b"{"):
+                await self.take(text)
+                return self.version
         self.shown += len(text)
-        if text.startswith(b"{"):
-            version: int = json.loads(text)["version"]
-            await self.has(version)
-        else:
-            self.shown -= len(text)
-            await self.take(text)
+        await self.has(json.loads(text)["version"])
         return self.version
 
 

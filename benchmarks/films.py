@@ -14,7 +14,7 @@ import time
 from dawndoom import Game, Match, all_games
 from dawndoom.table.house.creation import new_row, seat_row
 from dawndoom.table.house.tables import Table
-from dawndoom.table.model.film import Span, make_film
+from dawndoom.table.model.film import Film, Span, make_film
 from dawndoom.table.store import PERSON
 from dawndoom.table.web.films import shot
 
@@ -34,6 +34,16 @@ def played(game: Game, choices: int) -> Table:
     return Table(row, seats, match)
 
 
+async def filmed(table: Table, span: Span) -> tuple[Film, str]:
+    """Return a film, and what a page gets of it."""
+    made, _ = await make_film(table, 0, span, nobody_waits)
+    return made, await shot(made, nobody_waits)
+
+
+async def nobody_waits() -> None:
+    """Go on at once."""
+
+
 def films(table: Table) -> tuple[int, int, float]:
     """Return how many beats all films of a table have, their bytes, and the seconds they took."""
     match, beats, size, seconds = table.match, 0, 0, 0.0
@@ -41,10 +51,10 @@ def films(table: Table) -> tuple[int, int, float]:
         start = match.earlier(first).state
         span = Span(start, match.chosen[first : first + EACH], first, False, start, False, False)
         begun = time.process_time()
-        film, _ = make_film(table, 0, span)
-        size += len(asyncio.run(shot(film)))
+        made, text = asyncio.run(filmed(table, span))
+        size += len(text)
         seconds += time.process_time() - begun
-        beats += len(film.beats)
+        beats += len(made.beats)
     return beats, size, seconds
 
 

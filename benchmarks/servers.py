@@ -31,6 +31,7 @@ UNLIMITED = {
     "tables_each": 0,
     "answers_each": 0,
     "requests_each": 0,
+    "films_each": 0,
     "requests_at_once": 9000,
     "connections_each": 0,
     "streams_each": 9000,

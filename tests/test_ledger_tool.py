@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.ledger import BadMark, Mark, ledger_ids, main, marks_in
+from dawndoom.core import ledger_ids
+from tools.ledger import BadMark, Mark, main, marks_in
 
 LEDGER = """\
 # Metals - rules ledger (ids `ME-`)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from dawndoom.testing import LawBroken, check_shape, import_ring
+from dawndoom.testing.shape import FACE_PARTS, check_place, defined_in, folder_of
 
 GAMES = ("metals", "cyberdoom_tower", "death_dome", "new_dawn", "metal_dawn")
 PACKAGES = (
@@ -22,6 +23,13 @@ PACKAGES = (
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_the_shape_of_every_game(name: str) -> None:
     check_shape(f"dawndoom.games.{name}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_of_the_house_has_every_part_of_a_face(name: str) -> None:
+    face = folder_of(f"dawndoom.games.{name}") / "face"
+    for part in FACE_PARTS:
+        assert part in defined_in(face / f"{part}.py")
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -56,3 +64,9 @@ def test_a_folder_of_another_shape_is_refused(
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(LawBroken, match=r"there is no meta\.py"):
         check_shape("shapeless")
+
+
+def test_a_part_of_a_face_has_a_file_of_its_name(tmp_path: Path) -> None:
+    write(tmp_path / "face", stage="def stage(): ...\ndef zoom(): ...\n")
+    with pytest.raises(LawBroken, match=r"zoom is defined in face/stage\.py, not in face/zoom\.py"):
+        check_place("pig", tmp_path, tmp_path / "face" / "stage.py")

@@ -3,7 +3,8 @@
     python tools/clicks.py [--json] [--most CHOICES] [GAME ...]
 
 A person at the table sees the plans (table/model/plans.py) and takes the way that leads through
-most of the recorded choices: a click picks a piece, opens the menu of a place, or sends answers.
+most of the recorded choices: a click picks a piece, opens the menu of a place, or sends answers; a
+piece that is dragged to a place is picked and sent in one.
 For each game it tells
 
     clicks_per_turn    all clicks of the match itself, by the turns taken
@@ -38,6 +39,8 @@ MAIN = {
 """The question at which a deed begins."""
 TURNS = {"cyberdoom-tower": "turn", "death-dome": "turn", "metal-dawn": "activated"}
 """The event that tells of a new turn. Metals counts them; in New Dawn a turn is one action."""
+STORE = {"death-dome": ("purchase_step", "swap_character", "equip_item", "auction_unit")}
+"""Questions between the matches of a series: they belong to no turn."""
 MOST_CHOICES = 600
 FARTHEST = 12
 LIST_CLICKS = 2
@@ -134,6 +137,10 @@ class Person:
                 self.match.choose(answer)
                 self.tally.choices += 1
 
+    def is_set_up(self) -> bool:
+        """Tell whether the first round is still to come."""
+        return self.game.unit == "rounds" and not self.game.length(self.match.state)
+
     def plans(self, decision: Decision) -> Plans:
         """Return what the seat can do, and note how long it took to find out."""
         view = self.match.view(decision.seat)
@@ -156,7 +163,7 @@ class Person:
 
     def count(self, decision: Decision, answer: list[Any], clicks: int) -> None:
         """Count clicks, for the match and for the deed that they belong to."""
-        if self.game.unit == "rounds" and not self.game.length(self.match.state):
+        if decision.name in STORE.get(self.game.name, ()) or self.is_set_up():
             return
         self.tally.clicks += clicks
         if decision.name == MAIN.get(self.game.name):
@@ -200,14 +207,22 @@ def ways_through(node: Node, ahead: list[list[Any]]) -> Iterator[Way]:
         # A way may be longer than the record's: then what it adds was answered otherwise.
         if answers != ahead[: len(answers)]:
             continue
-        beside = [other for other in node.offers if other.at == offer.at and not other.is_more]
-        is_shared = bool(offer.at) and not offer.is_more and len(beside) > 1
-        clicks = 2 if is_shared else 1
+        clicks = clicks_on(node, offer)
         if offer.next is None:
             yield clicks, answers
-        else:
-            for more, following in ways_through(offer.next, ahead[len(answers) :]):
-                yield clicks + more, [*answers, *following]
+            continue
+        for after in offer.next.offers:
+            only = Node("", (after,))
+            is_dragged = bool(after.at) and after.kind != "pick" and not after.next
+            shared = clicks_on(offer.next, after) - 1
+            for more, following in ways_through(only, ahead[len(answers) :]):
+                yield clicks + more + shared - is_dragged, [*answers, *following]
+
+
+def clicks_on(node: Node, offer: Offer) -> int:
+    """Return how many clicks an offer takes: two if others share its place, by a menu there."""
+    beside = [other for other in node.offers if other.at == offer.at and not other.is_more]
+    return 2 if offer.at and not offer.is_more and len(beside) > 1 else 1
 
 
 def records_of(game: Game) -> Iterator[dict[str, Any]]:

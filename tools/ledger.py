@@ -1,7 +1,6 @@
 """Which rules of the ledgers have a test: `python tools/ledger.py [GAME]`.
 
-A ledger (docs/rules/*.md) prints the ids of its rules in bold, **ME-3.2** or **ME-3.2 Deploy.**,
-and some print the ids of worked examples plainly as the first cell of a table row, | ND-EX-1 |.
+A ledger (docs/rules/*.md) prints the ids of its rules and worked examples (`core.ledger`).
 Section headings (### ND-13) and mentions in passing are no ids. Tests name the ids they show
 to hold: `@pytest.mark.rule("ME-3.2", "ME-EX-1")`. An id without a test is a failure, and so is
 a test that names an id which no ledger has.
@@ -9,17 +8,14 @@ a test that names an id which no ledger has.
 
 import argparse
 import ast
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from dawndoom.core import ledger_ids
+
 ROOT = Path(__file__).resolve().parent.parent
-EXAMPLE = r"[A-Z]{2}-[A-Z]X-[A-Z]?\d+[a-z]?"
-RULE = r"[A-Z]{2}-\d+\.\d+[a-z]?"
-IN_BOLD = re.compile(rf"\*\*({RULE}|{EXAMPLE})(?![\w-])[^*]*\*\*")
-IN_A_ROW = re.compile(rf"^\|\s*({EXAMPLE})(?![\w-])", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -32,18 +28,6 @@ class Mark:
 
 class BadMark(Exception):
     """A rule marker that cannot be read."""
-
-
-def ledger_ids(text: str) -> list[str]:
-    """Return the ids that a ledger prints, in natural order."""
-    found = {*IN_BOLD.findall(text), *IN_A_ROW.findall(text)}
-    return sorted(found, key=natural)
-
-
-def natural(rule: str) -> list[tuple[int, str]]:
-    """Return a sort key that puts ME-3.9 before ME-3.10, and rules before examples."""
-    parts = re.findall(r"\d+|[^\d]+", rule)
-    return [(int(part), "") if part.isdigit() else (0, part) for part in parts]
 
 
 def prefix(rule: str) -> str:

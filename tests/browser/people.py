@@ -4,6 +4,7 @@ import re
 from contextlib import suppress
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -222,3 +223,14 @@ def who_is_asked(*people: Person) -> Person:
                 return person
         people[0].page.wait_for_timeout(50)
     raise AssertionError("Nobody is asked.")
+
+
+def serious(page: Page) -> list[str]:
+    """Return the serious findings of axe on a page."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{finding['id']}: {node['html'][:160]}"
+        for finding in found
+        if finding["impact"] in ("serious", "critical")
+        for node in finding["nodes"][:3]
+    ]

@@ -5,12 +5,12 @@ import re
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from dawndoom import find_game
 from dawndoom.core import word_for
 from tests.browser.conftest import Come
+from tests.browser.people import serious
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 GAMES = ("metals", "cyberdoom-tower", "death-dome", "new-dawn", "metal-dawn")
@@ -316,16 +316,6 @@ def test_no_page_scrolls_sideways_or_fails_an_accessibility_check(
         overflow = ada.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert overflow <= 0, f"{address} is {overflow} px too wide"
         assert serious(ada.page) == [], address
-
-
-def serious(page: Page) -> list[str]:
-    """Return the serious findings of axe on a page."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{finding['id']}: {finding['nodes'][0]['html'][:120]}"
-        for finding in found
-        if finding["impact"] in ("serious", "critical")
-    ]
 
 
 def test_the_first_page_is_light(come: Come) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from dawndoom import find_game
 from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person
-from tests.browser.test_pages import GAMES, SIZES, serious
+from tests.browser.test_pages import GAMES, SIZES
 
 SMALLEST = 11
 PAGES = ("/", "/preferences", "/open", "/api", "/guide/metals", "/t/nothing")
@@ -86,24 +86,3 @@ def test_all_other_pages_can_be_read(come: Come, width: int, height: int) -> Non
     for address in (*PAGES, *(f"/new?game={game}" for game in GAMES)):
         ada.page.goto(f"{ada.home}{address}")
         assert tiny(ada.page, width) == [], address
-
-
-@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
-def test_lobby_and_table_pass_the_accessibility_check_in_every_theme(
-    come: Come, theme: str
-) -> None:
-    ada = come()
-    ada.page.goto(ada.home)
-    ada.page.evaluate(f"localStorage.setItem('preferences', '{{\"theme\": \"{theme}\"}}')")
-    ada.page.reload()
-    assert serious(ada.page) == [], "lobby"
-    ada.start("me", "easy", first_player="seat0")
-    ada.wait_for_turn()
-    ada.page.wait_for_timeout(500)
-    assert serious(ada.page) == [], "table"
-    ada.open_menu()
-    assert serious(ada.page) == [], "menu"
-    ada.do_in_menu("Resign", sure="Resign")
-    ada.page.wait_for_selector("#ending")
-    ada.page.wait_for_timeout(500)
-    assert serious(ada.page) == [], "ending"

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from dawndoom.core import Dice, seeded
-from dawndoom.core.dice import MULTIPLIER, pips, tumbled
+from dawndoom.core.dice import MULTIPLIER, pips, seeded_in_halves, tumbled
 
 NUMBERS_OF_2026 = [35, 1, 72, 6, 45, 38, 37, 28, 36, 59, 62, 25]
 
@@ -70,6 +70,7 @@ def test_a_seed_is_mixed_by_splitmix64(seed: int) -> None:
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D0_49BB_1331_11EB) & whole
     mixed ^= mixed >> 31
     assert seeded(seed) == 1 + mixed % (MULTIPLIER * 2**32 - 2)
+    assert seeded_in_halves(seed) == seeded(seed)
 
 
 INTERRUPTED = """

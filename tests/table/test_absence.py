@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from dawndoom.table.house import moves
+from dawndoom.table.house import moves, presence
 from dawndoom.table.store import now
 from tests.table.conftest import Open
 from tests.table.people import HOME, Person, go_away, invite_link
@@ -159,7 +159,8 @@ async def test_a_link_to_another_device_runs_out(
         _, guest, table = await server.pair()
         link = await moving_link(guest, table)
         later = now() + 10 * 60_000 + 1
-        monkeypatch.setattr(moves, "now", lambda: later)
+        for module in (moves, presence):
+            monkeypatch.setattr(module, "now", lambda: later)
         phone = server.person()
         await phone.get(link, 410)
         await phone.post(link, 410)
@@ -206,3 +207,22 @@ async def test_ones_own_link_opened_at_home_changes_nothing(
         assert (await guest.get(link, 303)).headers["location"] == f"/t/{table}"
         assert (await guest.see(table))["seat"] == 1
         await server.person().api("POST", f"/tables/{table}/move", status=403)
+
+
+async def test_who_is_away_and_who_is_back_is_news_to_all_pages(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair(away="10 minutes")
+        before = (await host.see(table))["version"]
+        await go_away(server, table, 1, hours=1)
+        with server.house.bus.listening(table) as news:
+            seen = await host.see(table)
+            assert (seen["players"][1]["is_away"], seen["version"]) == (True, before + 1)
+            assert news.is_set()
+            assert (await host.see(table))["version"] == before + 1
+            news.clear()
+            await guest.get(f"/t/{table}/fragment")
+            assert news.is_set()
+        seen = await host.see(table)
+        assert (seen["players"][1]["is_away"], seen["version"]) == (False, before + 2)

@@ -8,7 +8,7 @@ import pytest
 
 from dawndoom import all_games
 from tests.table.conftest import Open
-from tests.table.people import SAME_ORIGIN
+from tests.table.people import SAME_ORIGIN, Json
 from tests.table.processes import Program, serving
 
 pytestmark = pytest.mark.anyio
@@ -149,3 +149,49 @@ def test_whatever_is_wrong_with_a_record_can_travel_between_processes(sqlite_url
                 Program(server.address).call("POST", "/records", text=text)
             assert refused.value.code == 400
             refused.value.close()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"answers": [True]},
+        {"answer": True},
+        {"answer": False},
+        {"answer": 0.0},
+        {"answer": ["lay", True]},
+        {"answer": 0, "number": True},
+        {"answer": 0, "seat": False},
+    ],
+)
+async def test_true_is_not_taken_as_a_number(
+    wrong: Json, sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair()
+        body = {"number": 0, **wrong}
+        refused = await host.api("POST", f"/tables/{table}/answer", body, 400)
+        assert "should be" in refused["error"]
+        assert (await host.see(table))["number"] == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"number": "minus"}, "`number` should be a whole number"),
+        ({"number": -1}, "`number` should be 0 or more"),
+        ({"number": 0, "answer": {}}, "`answer` should be a list or a whole number"),
+        ({"number": 0, "answers": 3}, "`answers` should be a list"),
+        ({"number": 0, "answers": [[]]}, "`answers` should be at least 1 entries long"),
+        ({"number": 0, "answer": 0, "colour": 1}, "`colour` is not a field of this request"),
+        ({"number": 0, "answer": [None]}, "`answer` should be"),
+        ({}, "`number` is missing"),
+    ],
+)
+async def test_a_wrong_field_is_named_in_plain_english(
+    wrong: Json, words: str, sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, _, table = await server.pair()
+        refused = await host.api("POST", f"/tables/{table}/answer", wrong, 400)
+        assert words in refused["error"]
+        assert not any(odd in refused["error"] for odd in ("union", "Input", "integer", "dict"))

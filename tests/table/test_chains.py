@@ -181,7 +181,7 @@ async def test_the_one_thing_to_do_waits_for_consent_if_it_has_a_price(
         await people[LAST].choose(table, ["show"])
         assert (await people[1].see(table))["my_turn"]
         async with server.house.visit(table) as found:
-            assert found.match.log == [["lay", 0], {"undo": 0}, ["lay", 0]]
+            assert found.match.log == [["lay", 0], {"undo": 0, "passed": 0}, ["lay", 0]]
         await people[1].choose(table, ["lay", 0])
 
 

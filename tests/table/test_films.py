@@ -1,13 +1,14 @@
 """Films at the table: who gets them, from where they begin, and how long they can be."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from dawndoom import Match
-from dawndoom.table.house.reels import EACH, Reel
+from dawndoom.table.house.reels import EACH, Past, Reel
 from dawndoom.table.model import film
-from dawndoom.table.web import films
+from dawndoom.table.web import films, limits
 from tests.core.counter import GAME
 from tests.table.conftest import Open
 from tests.table.people import Person
@@ -142,15 +143,61 @@ async def test_the_beats_of_a_film_lead_to_the_present_picture(
         assert all(place in page for place in places)
 
 
-def test_a_reel_knows_states_again_and_plays_on_from_them() -> None:
+async def nobody_waits() -> None:
+    """Go on at once."""
+
+
+async def test_a_reel_knows_states_again_and_plays_on_from_them() -> None:
     match = Match(GAME, {"goal": 40}, seed=3)
     for _ in range(9):
         match.choose(["add", 1])
     reel = Reel()
-    states = [reel.state(match, place) for place in range(9)]
+    past = Past.of(match)
+    states = [await reel.state(past, place, nobody_waits) for place in range(9)]
     assert [match.earlier(place).state for place in range(9)] == states
-    assert reel.nearest(match, 8) == 8
-    assert reel.nearest(match, 8 - EACH) is None
+    assert reel.nearest(past, 8)[0] == 8
+    assert reel.nearest(past, 8 - EACH)[0] == 0
     match.go_back(7)
-    assert reel.nearest(match, 7) is None
-    assert reel.state(match, 5) == match.earlier(5).state
+    past = Past.of(match)
+    assert reel.nearest(past, 7)[0] == 0
+    assert await reel.state(past, 5, nobody_waits) == match.earlier(5).state
+
+
+async def test_a_long_film_lets_others_have_their_turn_and_holds_no_table(
+    sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "SLICE", 0.0)
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        for person in (host, guest) * 2:
+            await person.choose(table)
+        slot, make, seen = server.house._slots._slots[table], films.make_film, []
+
+        async def watched(*given: Any) -> Any:
+            seen.append(slot.lock.locked())
+            return await make(*given)
+
+        monkeypatch.setattr(films, "make_film", watched)
+        filming = asyncio.create_task(host.get(f"/t/{table}/film?from=0"))
+        turns = 0
+        while not filming.done():
+            await asyncio.sleep(0)
+            turns += 1
+        beats = len((await filming).json()["beats"])
+        assert beats >= 4
+        assert turns > beats
+        assert seen == [False]
+
+
+async def test_films_are_limited_by_the_work_that_they_are(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url, films_each=1e-6) as server:
+        host, guest, table = await server.pair()
+        for person in (host, guest) * 2:
+            await person.choose(table)
+        first = await host.get(f"/t/{table}/film?from=0")
+        refused = await host.get(f"/t/{table}/film?from=1", 429)
+        assert "Too many films in a short time" in refused.text
+        await host.get(f"/t/{table}/replay/film?from=0&to=2", 429)
+        assert (await host.get(f"/t/{table}/film?from=0")).text == first.text

@@ -268,7 +268,7 @@ async def test_a_request_that_does_not_fit_gets_one_sentence(
         host, _, table = await server.pair()
         url = f"/tables/{table}/answer"
         missing = await host.api("POST", url, {"answer": 0}, 400)
-        assert missing["error"] == "Invalid request: number: Field required."
+        assert missing["error"] == "Invalid request: `number` is missing."
         odd = await host.api("POST", url, {"number": 0, "answer": 0, "colour": "red"}, 400)
         assert "colour" in odd["error"]
         await host.post(f"/t/{table}/answer", 400, data={"number": "minus"})

@@ -12,6 +12,7 @@ from dawndoom.testing import (
     check_face,
     check_laws,
     check_places,
+    check_reasons,
     check_shape,
     check_words,
     modes,
@@ -35,6 +36,10 @@ def test_every_option_has_a_place_and_nothing_costs_unasked(
 ) -> None:
     check_places(GAME, settings, seats, seed=1)
     check_consent(GAME, settings, seats, seed=1)
+
+
+def test_what_is_not_offered_has_a_reason() -> None:
+    assert check_reasons(GAME, seed=1).refused > 0
 
 
 def test_every_event_and_every_question_has_words() -> None:

@@ -23,6 +23,7 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.face import (
     Cue,
+    Explanation,
     Face,
     Names,
     Place,
@@ -36,11 +37,13 @@ from dawndoom.core.face import (
 from dawndoom.core.film import Scene, beats_for, film
 from dawndoom.core.form import is_compiled
 from dawndoom.core.game import Features, Game, Mind, Perspective, option_from
+from dawndoom.core.ledger import Chapter, Ledger, Rule, ledger_ids, plain_words, read_ledger
 from dawndoom.core.lessons import Lesson, LessonError, find_lesson, lesson_files, lessons_of
 from dawndoom.core.match import Match
 from dawndoom.core.memo import Memo
 from dawndoom.core.plans import Branch, below, look_ahead
 from dawndoom.core.questions import Question, ask_again, asks_consent
+from dawndoom.core.reasons import Reason, Reasons, Wish, refusals
 from dawndoom.core.records import read_record
 from dawndoom.core.settings import (
     Choice,
@@ -83,6 +86,7 @@ __all__ = [
     "Branch",
     "CardError",
     "CardSet",
+    "Chapter",
     "Choice",
     "ChoiceError",
     "Cue",
@@ -94,11 +98,13 @@ __all__ = [
     "EndlessRules",
     "Entry",
     "Event",
+    "Explanation",
     "Face",
     "Features",
     "Flag",
     "Game",
     "GameOver",
+    "Ledger",
     "Lesson",
     "LessonError",
     "Match",
@@ -115,7 +121,10 @@ __all__ = [
     "Preset",
     "Prompt",
     "Question",
+    "Reason",
+    "Reasons",
     "RecordError",
+    "Rule",
     "RulesError",
     "Scene",
     "Score",
@@ -141,6 +150,7 @@ __all__ = [
     "Vocabulary",
     "Whole",
     "Wholes",
+    "Wish",
     "Word",
     "Wording",
     "ask_again",
@@ -153,13 +163,17 @@ __all__ = [
     "film",
     "is_compiled",
     "find_lesson",
+    "ledger_ids",
     "lesson_files",
     "lessons_of",
     "look_ahead",
     "mypyc_attr",
     "option_from",
     "parse",
+    "plain_words",
+    "read_ledger",
     "read_record",
+    "refusals",
     "rivals_outcome",
     "seeded",
     "settle",

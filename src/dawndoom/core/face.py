@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from dawndoom.core.reasons import Reason, Wish
 from dawndoom.core.state import Decision, Event, Option
 
 View = dict[str, Any]
@@ -35,7 +36,7 @@ class Wording:
 class Sentence:
     """One line of the log: what happened, who did it, which pieces glow.
 
-    `rule` is the id in the ledger, for whoever reads the rules: players never see it.
+    `rule` is the id in the ledger: what the page answers to "why?".
     """
 
     text: str
@@ -76,10 +77,16 @@ class Place:
     key: str = ""
     """The number to type for it, if the place has one of its own: zone 7 is typed 7."""
     more: str = ""
-    """The words of one more button at the place, for what one would often do there next."""
+    """The words of one more button at the place, for what one would often do there next. Of an
+    option without a place and without `follow`: what lies behind it is such a button wherever
+    another way leads to the same place."""
     follow: tuple[str, ...] = ()
     """What that is, by the verbs of its options: ("act", "capture"). One click does it all; where
     it cannot be done, there is no such button."""
+    then: tuple[str, ...] = ()
+    """What the click itself goes on with, by verbs, where that can be done: ("use",)."""
+    opens: bool = False
+    """Of a piece: whether what it can hit or take may be clicked before it is picked."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +125,21 @@ class Cue:
     words: str = ""
     tone: str = ""
     faces: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why something cannot be done here and now, as a sentence, and what on the board shows it."""
+
+    text: str
+    at: str = ""
+    """The id of the element that one would have clicked; nothing for a button that is not there."""
+    label: str = ""
+    """What cannot be done, in a few words: "Deploy Timber"."""
+    shows: tuple[str, ...] = ()
+    """The ids of elements to mark: what stands in the way."""
+    line: tuple[str, str] | None = None
+    """Two elements to draw a line between: who would aim, and at what."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +189,14 @@ class Face:
     """How a beat moves and sounds: the views before and after it, and what it tells."""
     zoom: Callable[[View, str], str] = field(default=lambda view, identity: "")
     """A card or piece (by the id of its element) as a whole, readable face; or nothing."""
+    explain: Callable[[View, Decision, Wish, Reason], Explanation] | None = None
+    """Why a wish is not offered, in words (`Game.reasons`); None in a game without reasons."""
+    ledger: Callable[[], str] = field(default=lambda: "")
+    """Its rules as numbered sentences, in Markdown (`core.ledger`)."""
+    card: Callable[[Any, str, str], str] = field(default=lambda box, deck, identity: "")
+    """A card of a box by deck and id (`Game.card_texts`), as a whole, readable face; or nothing.
+
+    Cards are no secret before a game begins: this alone takes a box and not a view."""
     defs: Callable[[], str] = field(default=lambda: "")
     """What its pictures share (gradients, patterns, symbols), once on each page; ids begin with
     the game's name."""

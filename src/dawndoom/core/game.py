@@ -16,6 +16,7 @@ from dawndoom.core.dice import keyed, seeded
 from dawndoom.core.errors import SettingError, UnknownName
 from dawndoom.core.face import Face, View
 from dawndoom.core.questions import ask_again
+from dawndoom.core.reasons import Reasons
 from dawndoom.core.settings import Preset, Setting, Settled, settle
 from dawndoom.core.state import Decision, Option, Outcome, Seat, State, option_of
 
@@ -95,6 +96,8 @@ class Game:
     """What a reader learns from each card, by deck and id: its figures, and what it does in words.
 
     Made from the data, so that a changed number changes the text (`testing.check_card_texts`)."""
+    reasons: Reasons | None = None
+    """What the rules answer to "why?"; None: nothing can be asked."""
     balance: Balance = field(default_factory=Balance)
     """What the ledger expects of many games, and what each seat plays, for reports."""
     lessons: Callable[[], Mapping[str, str]] = field(default=dict)

@@ -10,6 +10,8 @@ An entry of the log is one of
     {"leave": seat}                 the seat gives up, and a bot plays on in its place
     {"offer_draw": seat}            and its answer:
     {"answer_draw": [seat, true]}
+An entry of the last five kinds may have come while a question waited that answers itself. It then
+also says how many of those had gone by since the entry before: {"resign": 1, "passed": 0}.
 """
 
 from collections.abc import Callable, Container, Mapping
@@ -29,7 +31,7 @@ from dawndoom.core.errors import (
 )
 from dawndoom.core.game import Game
 from dawndoom.core.play import Chosen, Play, resigned
-from dawndoom.core.state import Event, Outcome, Seat, rivals_outcome
+from dawndoom.core.state import Event, Outcome, Seat, State, rivals_outcome
 
 
 class Match(Play):
@@ -75,7 +77,7 @@ class Match(Play):
             raise UndoRefused(f"There are {made} choices; cannot go back to {choices}.")
         if choices < self.before:
             raise OtherRules(self.game.name, self.rules, self.game.rules_version)
-        self.log.append({"undo": choices})
+        self._note("undo", choices)
         self._rewind(choices)
 
     def _rewind(self, choices: int) -> None:
@@ -111,7 +113,7 @@ class Match(Play):
         log is repeated, that has already answered itself; the resignation counts all the same.
         """
         outcome = self._conceded(seat, is_repeated)
-        self.log.append({"resign": seat})
+        self._note("resign", seat)
         self._close(outcome, resigned(seat))
 
     def leave(self, seat: Seat) -> None:
@@ -119,7 +121,7 @@ class Match(Play):
         self._conceded(seat)
         if len(self.left) + 2 > self.seats:
             raise ChoiceError("The last one at the table can't leave it to the others.")
-        self.log.append({"leave": seat})
+        self._note("leave", seat)
         self.left[seat] = self.before + len(self.chosen)
 
     def _conceded(self, seat: Seat, is_repeated: bool = False) -> Outcome:
@@ -148,7 +150,7 @@ class Match(Play):
             raise NotYourDecision(seat, decision.seat)
         if seat in self._offers_made:
             raise ChoiceError("A draw was offered in this turn already.")
-        self.log.append({"offer_draw": seat})
+        self._note("offer_draw", seat)
         self._offers_made.add(seat)
         self.draw_offered_by = seat
 
@@ -158,13 +160,21 @@ class Match(Play):
         is_asked = 0 <= seat < self.seats and seat != self.draw_offered_by
         if self.draw_offered_by is None or not is_asked:
             raise ChoiceError(f"No draw is offered to seat {seat}.")
-        self.log.append({"answer_draw": [seat, accept]})
+        self._note("answer_draw", [seat, accept])
         self.draw_offered_by = None
         if accept:
             scores = self.game.concede(self.state, (0,)).scores if self.game.concede else ()
             everybody = tuple(range(self.seats))
             outcome = rivals_outcome(everybody, "agreed draw", scores or (0,) * self.seats)
             self._close(outcome, Event("agreed_draw", (), None))
+
+    def _note(self, deed: str, value: Any) -> None:
+        """Write a deed into the log, and if it came during a pause, during which."""
+        entry = {deed: value}
+        if self.is_pausing:
+            entry["passed"] = self._passed - self._noted
+        self.log.append(entry)
+        self._noted = self._passed
 
     def _close(self, outcome: Outcome, event: Event) -> None:
         self.state.end(outcome)
@@ -254,14 +264,26 @@ class Match(Play):
 
     def repeat(self, entry: Any, follows: bool = False) -> None:
         """Carry out an entry of a log."""
-        while self.is_pausing and not self._can_wait_for(entry):
-            self.go_on()
+        passed = records.pauses_in(entry)
+        if passed is None:
+            while self.is_pausing and not self._can_wait_for(entry):
+                self.go_on()
+        elif self.patient:
+            self._pass_by(passed)
         if isinstance(entry, list):
             self.choose(entry, follows=follows)
-        elif isinstance(entry, dict) and len(entry) == 1:
-            self._repeat_deed(*next(iter(entry.items())))
+        elif isinstance(entry, dict) and len(set(entry) - {"passed"}) == 1:
+            self._repeat_deed(entry, passed)
         else:
             raise RecordError(f"{shown(entry)} is neither a choice nor something a table does.")
+
+    def _pass_by(self, pauses: int) -> None:
+        """Go on as often as the log says, up to a question that still waits."""
+        while pauses > 0 and self.is_pausing:
+            self.go_on()
+            pauses -= 1
+        if pauses or not self.is_pausing:
+            raise RecordError("Nothing waits for an answer as often as the log says.")
 
     def _can_wait_for(self, entry: Any) -> bool:
         """Tell whether an entry may have come while somebody had yet to agree to something.
@@ -275,7 +297,31 @@ class Match(Play):
         answer: Any = entry.get("answer_draw")
         return "leave" in entry or (records.is_answer(answer) and not answer[1])
 
-    def _repeat_deed(self, deed: str, value: Any) -> None:
+    def _repeat_deed(self, entry: dict[str, Any], passed: int | None) -> None:
+        """Carry out a deed in the state that it was done in."""
+        deed, value = next(item for item in entry.items() if item[0] != "passed")
+        ahead = self.state
+        is_back = passed is not None and not self.patient and deed != "undo"
+        if is_back:
+            self.state = self._found(passed or 0)
+        self._do(deed, value)
+        self.log[-1] = entry
+        if is_back and self.outcome is None:
+            self.state = ahead
+
+    def _found(self, passed: int) -> State:
+        """Return the state in which a patient match paused, where this one has gone on."""
+        match = self.earlier(0, patient=True)
+        for choice in self.chosen:
+            match.repeat(choice.option.plain())
+        for entry in reversed(self.log):
+            if not isinstance(entry, dict) or "undo" in entry:
+                break
+            passed += entry.get("passed", 0)
+        match._pass_by(passed)
+        return match.state
+
+    def _do(self, deed: str, value: Any) -> None:
         deeds: dict[str, Callable[[int], None]] = {
             "undo": self.go_back,
             "resign": partial(self.resign, is_repeated=True),

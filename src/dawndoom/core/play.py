@@ -75,6 +75,8 @@ class Play:
         self._resumed: State | None = None
         self._passed = 0
         """How often it went on without a choice, what was taken back included."""
+        self._noted = 0
+        """How often it had when the latest entry was written into the log."""
         self._restart()
 
     def _restart(self) -> None:
@@ -102,6 +104,7 @@ class Play:
         self.log = other.log[:]
         self.left = dict(other.left)
         self._passed = other._passed
+        self._noted = other._noted
         self.opening = other.opening
         self.chosen = other.chosen[:]
         if self.chosen:
@@ -209,6 +212,7 @@ class Play:
         if self.is_pausing:
             return self.go_on()
         self.log.append(decision.options[index].plain())
+        self._noted = self._passed
         return self._carry_out(decision, index, follows)
 
     def go_on(self) -> list[Event]:

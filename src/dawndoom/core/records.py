@@ -36,6 +36,14 @@ def seats_left(log: list[Any]) -> list[int]:
     return [entry["leave"] for entry in log if isinstance(entry, dict) and "leave" in entry]
 
 
+def pauses_in(entry: Any) -> int | None:
+    """Return how many pauses had gone by when a deed was done; None if it came during none."""
+    passed = entry.get("passed") if isinstance(entry, dict) else None
+    if passed is not None and (type(passed) is not int or passed < 0):
+        raise RecordError(f"{shown(passed)} is not a number of pauses.")
+    return passed
+
+
 def is_answer(value: Any) -> bool:
     """Tell whether a value is a seat with its yes or no."""
     is_pair = isinstance(value, list) and len(value) == 2

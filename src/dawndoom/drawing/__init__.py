@@ -25,6 +25,7 @@ Parts (parts.py): what can change on its own, so that only what did is sent
     piece(identity, style, *children, cls="", title="")   a part that glides to its place
     split(markup, root)   join(parts, root)       markup as parts by id, and back
     fingerprints(parts)   changed(parts, before)
+    ids(kind)                                     a function that makes the ids of one kind
 
 What was drawn is remembered (memory.py), by the data that it was drawn from
     @seeing("units", "phase", still=("cards",))   a function of these parts of a view
@@ -80,7 +81,7 @@ from dawndoom.drawing.chips import Chip, chip_width, chips_height, draw_chip, dr
 from dawndoom.drawing.dice import DICE_COLOURS, die
 from dawndoom.drawing.icons import ICONS, icon, icon_picture
 from dawndoom.drawing.memory import anew, remembered, seeing
-from dawndoom.drawing.parts import changed, fingerprints, join, part, piece, split
+from dawndoom.drawing.parts import changed, fingerprints, ids, join, part, piece, split
 from dawndoom.drawing.seats import (
     SEAT_COLOURS,
     SEAT_SHAPES,
@@ -144,6 +145,7 @@ __all__ = [
     "hatching",
     "icon",
     "icon_picture",
+    "ids",
     "join",
     "joined",
     "label",

@@ -11,7 +11,7 @@ removed or reordered shows in the part around it.
 
 import re
 from array import array
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from dawndoom.drawing.svg import Attribute, Markup, classes, element, escape, tag
 
@@ -37,6 +37,15 @@ def piece(
     """Return a thing with an id that stays: when its place changes, it glides there."""
     tooltip = [tag("title", title)] if title else []
     return part(identity, *tooltip, *children, cls=classes("piece", cls), style=style)
+
+
+def ids(kind: str) -> Callable[[int | str], str]:
+    """Return a function that gives the id of each thing of a kind: `unit-3`, `cell-A1`."""
+
+    def identity(name: int | str) -> str:
+        return f"{kind}-{name}"
+
+    return identity
 
 
 def split(markup: str, root: str) -> Parts:

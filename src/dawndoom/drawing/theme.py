@@ -106,6 +106,18 @@ class Folder:
         """Return how to play, in Markdown."""
         return self.game.joinpath("guide.md").read_text("utf-8")
 
+    def ledger(self) -> str:
+        """Return its rules as numbered sentences: `ledger.md`, which the build lays there.
+
+        The ledgers of the house live in docs/rules, and a checkout reads them there.
+        """
+        name = self.game.name.replace("_", "-")
+        for place in (("ledger.md",), ("..", "..", "..", "..", "docs", "rules", f"{name}.md")):
+            found = self.game.joinpath(*place)
+            if found.is_file():
+                return found.read_text("utf-8")
+        return ""
+
     def defs(self) -> str:
         """Return what its pictures share, if its face has a module `defs`."""
         name = f"{self.face}.defs"

@@ -48,6 +48,8 @@ class Configuration:
     """Deeds that a client may do in ten seconds."""
     hints_each: float = 20.0
     """Hints that a client may ask for in a minute."""
+    films_each: float = 4.0
+    """Seconds of work for films that a client may cause in twenty seconds. 0: no limit."""
     body_limit: int = 64 * 1024
     cards_limit: int = 512 * 1024
     """The largest form for a new table, with a card file in it, in bytes."""

@@ -12,6 +12,7 @@
     check_places        every option lies at a place on the screen, or is one of few buttons
     check_consent       what costs, rolls or reveals never happens by itself
     check_films         what happens can be watched, beat by beat, by whoever may see it
+    check_reasons       what one would expect and is not offered has a reason, and a rule
     check_words         every event and every question of the rules has words, by the source
     check_card_texts    the text of a card follows each of its numbers
     check_lessons       every lesson can be taken to its end, and every slip taken back
@@ -29,14 +30,17 @@ from dawndoom.testing.lessons import check_coverage, check_lessons
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.places import check_consent, check_places, has_places
 from dawndoom.testing.play import fingerprint, random_match
+from dawndoom.testing.reasons import Asked, ask_why, check_reasons
 from dawndoom.testing.secrecy import check_secrecy
 from dawndoom.testing.shape import check_shape, import_ring
 from dawndoom.testing.sight import check_bot_sees_only_its_view
 from dawndoom.testing.words import check_words
 
 __all__ = [
+    "Asked",
     "LawBroken",
     "Piles",
+    "ask_why",
     "check_bot_sees_only_its_view",
     "check_card_texts",
     "check_consent",
@@ -46,6 +50,7 @@ __all__ = [
     "check_laws",
     "check_lessons",
     "check_places",
+    "check_reasons",
     "check_secrecy",
     "check_shape",
     "check_words",

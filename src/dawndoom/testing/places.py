@@ -9,7 +9,7 @@ consent    what costs, rolls or reveals never happens by itself, and says its pr
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from dawndoom.core import Decision, Dice, Face, Game, Match, Question, State, View
@@ -35,33 +35,42 @@ def check_places(
     longest: int = 400,
 ) -> Match:
     """Play a match as at a table and look where the options of every question lie."""
-    match = Match(game, settings, seats, seed, patient=True)
-    dice = Dice(seed + 1)
+    return watched(Match(game, settings, seats, seed, patient=True), longest, misplaced_in)
+
+
+Look = Callable[[Match, Decision, int], list[str]]
+"""Returns what is wrong with a question, or with the answer it is about to get."""
+
+
+def watched(match: Match, longest: int, look: Look) -> Match:
+    """Play a match by likely choices, and look at each question before it is answered."""
+    dice = Dice(match.seed + 1)
     for number in range(longest):
         decision = match.decision
         if decision is None:
             break
-        if not match.is_pausing or match.asks_consent:
-            view = match.view(decision.seat)
-            faults = list(misplaced(game.face, view, decision))
-            if faults:
-                raise LawBroken(told(match, seed, number, decision, faults))
-        go_on(match, dice)
+        index = 0 if match.is_pausing else likely_choice(match, dice)
+        faults = look(match, decision, index)
+        if faults:
+            raise LawBroken(told(match, number, decision, faults))
+        if match.is_pausing:
+            match.go_on()
+        else:
+            match.choose(index)
     return match
 
 
-def go_on(match: Match, dice: Dice) -> None:
-    """Make a likely choice, or none where there is none."""
-    if match.is_pausing:
-        match.go_on()
-    else:
-        match.choose(likely_choice(match, dice))
-
-
-def told(match: Match, seed: int, number: int, decision: Decision, faults: list[str]) -> str:
+def told(match: Match, number: int, decision: Decision, faults: list[str]) -> str:
     """Return what is wrong and how to come there again."""
-    where = f"{match.game.name}, {match.settings}, {match.seats} seats, seed {seed}"
+    where = f"{match.game.name}, {match.settings}, {match.seats} seats, seed {match.seed}"
     return "\n".join([f"places: {where}, decision {number} ({decision.name}):", *faults[:12]])
+
+
+def misplaced_in(match: Match, decision: Decision, index: int) -> list[str]:
+    """Return what is wrong with where options lie; a pause that agrees to nothing offers none."""
+    if match.is_pausing and not match.asks_consent:
+        return []
+    return list(misplaced(match.game.face, match.view(decision.seat), decision))
 
 
 def misplaced(face: Face, view: View, decision: Decision) -> Iterator[str]:
@@ -107,22 +116,13 @@ def check_consent(
     longest: int = 1000,
 ) -> Match:
     """Play a match as at a table and see that nothing costs, rolls or reveals unasked."""
-    match = Match(game, settings, seats, seed, patient=True)
-    dice = Dice(seed + 1)
-    for number in range(longest):
-        decision = match.decision
-        if decision is None:
-            break
-        faults = list(unpriced(match, decision)) if match.asks_consent else []
-        index = 0 if match.is_pausing else likely_choice(match, dice)
-        faults.extend(taken_unasked(match.state, index))
-        if faults:
-            raise LawBroken(told(match, seed, number, decision, faults))
-        if match.is_pausing:
-            match.go_on()
-        else:
-            match.choose(index)
-    return match
+    return watched(Match(game, settings, seats, seed, patient=True), longest, unconsented)
+
+
+def unconsented(match: Match, decision: Decision, index: int) -> list[str]:
+    """Return what an answer would bring about that nobody has agreed to."""
+    unsaid = list(unpriced(match, decision)) if match.asks_consent else []
+    return [*unsaid, *taken_unasked(match.state, index)]
 
 
 def unpriced(match: Match, decision: Decision) -> Iterator[str]:

@@ -30,9 +30,13 @@ DOORS: dict[str, tuple[str, ...]] = {
     "face/log.py": ("sentence",),
     "face/report.py": ("status", "describe", "ending"),
     "face/panels.py": ("player",),
+    "face/places.py": ("place_of",),
     "face/symbols.py": ("ACCENT", "key"),
 }
 """Files that every game has, and what each of them must define."""
+
+FACE_PARTS = ("mat", "aside", "stage", "zoom", "defs", "emblem")
+"""Parts of a face that a small game may do without: each is a function in a file of its name."""
 
 HOMES = {
     name: file
@@ -46,7 +50,7 @@ HOMES = {
     "is_quiet": "mind/evaluation.py",
     "BALANCE": "mind/balance.py",
     "FEATURES": "mind/features.py",
-    "emblem": "face/emblem.py",
+    **{name: f"face/{name}.py" for name in FACE_PARTS},
     "summary": "face/panels.py",
     "card_texts": "cards/texts.py",
     "UNREAD": "cards/texts.py",

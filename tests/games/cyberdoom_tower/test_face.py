@@ -17,10 +17,18 @@ from dawndoom.games.cyberdoom_tower.face.queries import percent
 from dawndoom.games.cyberdoom_tower.face.report import LOSS_WORDS
 from dawndoom.games.cyberdoom_tower.mind.order import order
 from dawndoom.games.cyberdoom_tower.rules import ending
-from dawndoom.games.cyberdoom_tower.rules.state import Tower
-from dawndoom.table.model.plans import planned
+from dawndoom.games.cyberdoom_tower.rules.state import FLIP, Tower
+from dawndoom.table.model.plans import Offer, planned
 from dawndoom.testing import modes, random_match
-from tests.games.cyberdoom_tower.tower import ROOF, choose, option_of, rig, tower, with_dice
+from tests.games.cyberdoom_tower.tower import (
+    ROOF,
+    choose,
+    option_of,
+    put_on_top,
+    rig,
+    tower,
+    with_dice,
+)
 
 FACE = GAME.face
 MOST_BUTTONS = 8
@@ -196,22 +204,33 @@ def said_of(state: Tower, verb: str) -> list[str]:
 
 def test_walks_show_their_cost_and_the_chance_to_hide() -> None:
     said = said_of(tower((0, 0), energy=3, luck=0), "walk")
-    assert "space-0-2 67%: Walk to bay 2, 2 AP, crate, roll 3+: 67%" in said
-    assert "space-0-5 17%: Walk to bay 5, 3 AP + 2 Energy, key, roll 6+: 17%" in said
+    assert " : Walk to bay 2, 2 AP or more Energy, crate, roll 3+: 67%" in said
+    assert " : Walk to bay 5, 3 AP + 2 Energy, key, roll 6+: 17%" in said
     spotted = said_of(tower((0, 0), spotted=(0,)), "walk")
-    assert "space-0-1 seen: Walk to bay 1, 1 AP, spotted: sure to fail" in spotted
+    assert " : Walk to bay 1, 1 AP, spotted: sure to fail" in spotted
     costs = with_class(drawn(tower((0, 0), energy=3)), "cost")
     assert [len(with_class(cost, "ap")) for cost in costs] == [1, 2, 3, 3, 3]
 
 
-def test_a_walk_that_can_be_paid_in_several_ways_asks_beside_the_tower() -> None:
-    state = tower((0, 0), energy=3)
-    choose(state, "walk 2")
-    assert state.decision is not None
-    view = GAME.see(state, 0)
-    places = [FACE.place_of(view, state.decision, option).at for option in state.decision.options]
-    assert places == ["answer-pay-2-0-0", "answer-pay-1-0-1"]
-    check_picture(view, state.decision)
+def test_a_walk_and_what_it_costs_are_one_click_at_the_bay() -> None:
+    state = tower((0, 0), energy=3, luck=0)
+    state.patient = True
+    at_bays: dict[str, list[Offer]] = {}
+    for offer in offers_of(state):
+        at_bays.setdefault(offer.at, []).append(offer)
+    (one,) = at_bays["space-0-1"]
+    assert one.answers == (["walk", 1], ["pay", 1, 0, 0])
+    assert (one.kind, one.words) == ("go", "83%")
+    several = at_bays["space-0-2"]
+    assert [offer.label for offer in several] == [
+        "Walk to bay 2 for 2 AP",
+        "Walk to bay 2 for 1 AP + 1 Energy",
+    ]
+    assert [offer.answers for offer in several] == [
+        (["walk", 2], ["pay", 2, 0, 0]),
+        (["walk", 2], ["pay", 1, 0, 1]),
+    ]
+    assert {offer.words for offer in several} == {"67%"}
 
 
 def test_an_attack_shows_its_chance_before_one_commits() -> None:
@@ -221,9 +240,34 @@ def test_an_attack_shows_its_chance_before_one_commits() -> None:
     index = [option.verb for option in state.decision.options].index("attack")
     chance = view["forecast"][index]["hit"]["chance"]
     assert 0 < chance < 1
-    (said,) = said_of(state, "attack")
-    assert said.startswith(f"sentinel-0 attack {percent(chance)}:")
-    assert f"{percent(chance)} to hit" in said
+    state.patient = True
+    (attack,) = [offer for offer in offers_of(state) if offer.kind == "hit"]
+    assert (attack.at, attack.words) == ("sentinel-0", f"attack {percent(chance)}")
+    assert attack.label == "Attack with the base weapon"
+    assert attack.answers == (["attack"], ["weapon", "base"])
+    assert f"{percent(chance)} to hit" in attack.note
+
+
+def test_with_several_weapons_an_attack_names_them_all_at_the_machine() -> None:
+    state = tower((0, 6), items="laser_cannon")
+    attacks = [offer for offer in offers_of(state) if offer.kind == "hit"]
+    assert {offer.at for offer in attacks} == {"sentinel-0"}
+    assert [offer.label for offer in attacks] == [
+        "Attack with the base weapon",
+        "Attack with the Laser Cannon",
+    ]
+    assert [offer.answers for offer in attacks] == [
+        (["attack"], ["weapon", "base"]),
+        (["attack"], ["weapon", "laser_cannon"]),
+    ]
+
+
+def offers_of(state: Tower) -> tuple[Offer, ...]:
+    """Return what one click can do, by the places of the whole screen."""
+    view = GAME.see(state, 0)
+    drawn = (FACE.draw(view, state.decision), FACE.aside(view, state.decision))
+    ids = {found for part in drawn for found in re.findall(r'\sid="([^"]+)"', part)}
+    return planned(GAME, state, 0, ids).offers
 
 
 def beside(state: Tower) -> ElementTree.Element:
@@ -262,26 +306,33 @@ def test_dice_that_are_one_to_the_rules_are_one_to_click_and_a_loose_one_stands_
 
 def test_a_picked_die_offers_all_that_any_tool_makes_of_it() -> None:
     state = with_dice(tower((0, 6), tokens=(0, 0, 3)), (1, 3, 2, 2), (1, 1))
-    view = GAME.see(state, 0)
-    ids = set(re.findall(r'\sid="([^"]+)"', FACE.aside(view, state.decision)))
-    plans = planned(GAME, state, 0, ids)
-    offers = [offer.label for offer in plans.offers if offer.at == "dice-white-3"]
-    assert offers == [
+    offers = offers_of(state)
+    assert [offer.label for offer in offers if offer.at == "dice-white-3"] == [
         "−1: white 3 → 2",
         "+1: white 3 → 4",
         "Re-roll the white 3",
         "Flip: white 3 → 4",
     ]
-    assert [offer.label for offer in plans.offers if not offer.at] == ["Break off"]
+    assert [offer.label for offer in offers if not offer.at] == ["Break off"]
+
+
+def test_a_change_after_which_all_dice_fit_can_strike_with_the_same_click() -> None:
+    place = tower((0, 6), floors="F5 F2 F3 F4", pos=(6, 7, 7, 7), tokens=(0, 0, 3))
+    state = with_dice(place, (6, 4, 2, 1), (5, 4))
+    (flip,) = [offer for offer in offers_of(state) if offer.is_more]
+    assert (flip.at, flip.words) == ("dice-white-2", "flip, strike")
+    assert flip.answers == (["use", "flip"], ["die", "white", 2], ["resolve"])
+    state.used |= 1 << FLIP
+    (paid,) = [offer for offer in offers_of(state) if offer.is_more]
+    assert paid.words == "flip for 1 Luck, strike"
+    full = with_dice(tower((0, 6), tokens=(0, 0, 3)), (6, 6, 6, 6), (6, 6))
+    assert not [offer for offer in offers_of(full) if offer.is_more], "nothing has to change"
 
 
 def test_a_tool_that_sets_a_die_shows_all_numbers_with_what_would_fit() -> None:
     state = with_dice(tower((0, 6), tokens=(0, 0, 3), items="gunsight"), (1, 3, 2, 2), (1, 1))
-    view = GAME.see(state, 0)
-    ids = set(re.findall(r'\sid="([^"]+)"', FACE.aside(view, state.decision)))
-    plans = planned(GAME, state, 0, ids)
     (aim,) = [
-        offer for offer in plans.offers if offer.label.startswith("Gunsight: set the white 3")
+        offer for offer in offers_of(state) if offer.label.startswith("Gunsight: set the white 3")
     ]
     assert aim.kind == "pick"
     assert aim.next is not None
@@ -300,6 +351,30 @@ def test_a_test_shows_its_die_and_what_it_needs() -> None:
     assert {"answer-pay_luck-2", "answer-fail"} <= {
         element.attrib["id"] for element in root.iter() if "id" in element.attrib
     }
+
+
+def test_luck_that_was_paid_is_told_apart_from_the_die() -> None:
+    state = rig(tower((0, 3), luck=3, energy=1), 4)
+    paying = next(
+        view
+        for view, events in film_of(state, "walk 5", "pay_luck 2")
+        if any(event.verb == "paid_luck" for event in events)
+    )
+    said = " ".join(FACE.aside(paying, None).split())
+    assert "You rolled 4, and 2 Luck makes it 6: hidden." in said
+    assert "roll <em>6</em> or more" in said
+
+
+def test_what_lay_in_a_crate_is_shown_large() -> None:
+    state = rig(tower((0, 0), energy=3), 6)
+    put_on_top(state, "jetpack")
+    beats = film_of(state, "walk 2", "pay 2 0 0", "loot")
+    (shot,) = [
+        FACE.stage(view, None, events)
+        for view, events in beats
+        if any(event.verb == "drew" for event in events)
+    ]
+    assert 'aria-label="In the crate: Jetpack"' in shot
 
 
 def test_what_the_machines_will_do_is_foretold() -> None:

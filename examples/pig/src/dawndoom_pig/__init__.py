@@ -5,7 +5,7 @@ from dawndoom_pig import meta
 from dawndoom_pig.cards import reader
 from dawndoom_pig.face import FACE
 from dawndoom_pig.mind import MIND
-from dawndoom_pig.rules import MODULES, ending, setup, state, view
+from dawndoom_pig.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -24,4 +24,5 @@ GAME = Game(
     mind=MIND,
     hides=False,
     concede=ending.concede,
+    reasons=reasons.REASONS,
 )

@@ -7,7 +7,7 @@ from dawndoom.games.cyberdoom_tower import meta
 from dawndoom.games.cyberdoom_tower.cards import reader, texts
 from dawndoom.games.cyberdoom_tower.face import FACE
 from dawndoom.games.cyberdoom_tower.mind import MIND, balance
-from dawndoom.games.cyberdoom_tower.rules import MODULES, ending, setup, state, view
+from dawndoom.games.cyberdoom_tower.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -31,6 +31,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=balance.BALANCE,
     lessons=partial(lesson_files, __package__),
 )

@@ -7,7 +7,7 @@ from dawndoom.games.death_dome import meta
 from dawndoom.games.death_dome.cards import reader, texts
 from dawndoom.games.death_dome.face import FACE
 from dawndoom.games.death_dome.mind import MIND, balance
-from dawndoom.games.death_dome.rules import MODULES, ending, setup, state, view
+from dawndoom.games.death_dome.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -29,6 +29,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=balance.BALANCE,
     lessons=partial(lesson_files, __package__),
 )

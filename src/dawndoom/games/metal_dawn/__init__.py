@@ -6,10 +6,10 @@ from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom.games.metal_dawn import meta
 from dawndoom.games.metal_dawn.cards import reader, texts
 from dawndoom.games.metal_dawn.face import FACE
-from dawndoom.games.metal_dawn.face.cards import LIBRARY
+from dawndoom.games.metal_dawn.face.library import LIBRARY
 from dawndoom.games.metal_dawn.mind import MIND
 from dawndoom.games.metal_dawn.mind.balance import BALANCE
-from dawndoom.games.metal_dawn.rules import MODULES, ending, setup, state, view
+from dawndoom.games.metal_dawn.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -33,6 +33,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=BALANCE,
     lessons=partial(lesson_files, __package__),
 )

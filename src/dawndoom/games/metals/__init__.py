@@ -7,7 +7,7 @@ from dawndoom.games.metals import meta
 from dawndoom.games.metals.cards import reader, texts
 from dawndoom.games.metals.face import FACE
 from dawndoom.games.metals.mind import MIND, balance, features
-from dawndoom.games.metals.rules import MODULES, ending, setup, state, view
+from dawndoom.games.metals.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -31,6 +31,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=balance.BALANCE,
     lessons=partial(lesson_files, __package__),
 )

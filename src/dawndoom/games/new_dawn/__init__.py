@@ -8,7 +8,7 @@ from dawndoom.games.new_dawn.cards import reader, texts
 from dawndoom.games.new_dawn.face import FACE
 from dawndoom.games.new_dawn.mind import MIND
 from dawndoom.games.new_dawn.mind.balance import BALANCE
-from dawndoom.games.new_dawn.rules import MODULES, ending, setup, state, view
+from dawndoom.games.new_dawn.rules import MODULES, ending, reasons, setup, state, view
 
 GAME = Game(
     name=meta.NAME,
@@ -30,6 +30,7 @@ GAME = Game(
     cards=reader.export_cards,
     check_cards=reader.check_cards,
     card_texts=texts.card_texts,
+    reasons=reasons.REASONS,
     balance=BALANCE,
     lessons=partial(lesson_files, __package__),
 )

@@ -10,7 +10,7 @@ from typing import Any
 from dawndoom.core import ChoiceError, Match, StaleAnswer, UndoRefused, option_from
 from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house.house import House
-from dawndoom.table.house.tables import Table
+from dawndoom.table.house.tables import MOST_ENTRIES, Rest, Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import GATHERING, RECORD, Changes, UndoRequest
 
@@ -26,6 +26,15 @@ def check_playing(table: Table) -> None:
         raise NotNow("The game starts when all seats are taken.")
     if table.row.status == RECORD:
         raise NotNow("This is a record: you can replay it, but not play on.")
+
+
+def check_room(table: Table) -> None:
+    """Refuse to go on with a game whose log is full."""
+    if table.is_full:
+        raise NotNow(
+            f"This game is {MOST_ENTRIES} choices long, more than a table keeps. You can still "
+            "resign."
+        )
 
 
 def seat_of_person(table: Table, viewer: Viewer, wish: int | None) -> int:
@@ -47,22 +56,36 @@ async def answer(
 ) -> None:
     """Answer the decision of this number, and those after it as long as the answers fit.
 
-    Each answer goes through the same door as if it had come alone. The seat's own pauses on the
-    way are over at once: had it had a choice there, its way would lead through it all the same.
+    Each answer goes through the same door as if it had come alone.
     """
     seat = seat_of_person(table, viewer, wish)
+    check_room(table)
     first = table.match.number
     table.match.choose(answers[0], seat, number)
     await store_answer(house, table, seat, table.match.number > first, False)
-    for following in answers[1:]:
-        if not fits(table.match, seat, following):
+    await go_on_answering(house, table, seat, answers[1:], table.match.number > first)
+
+
+async def go_on_answering(
+    house: House, table: Table, seat: int, answers: Sequence[Answer], follows: bool
+) -> None:
+    """Give answers in a row, as long as they fit; a private pause takes its time.
+
+    Were it over at once, everybody would know that the seat had no choice there: it is not asked
+    about a choice in the same breath.
+    """
+    for place, answer in enumerate(answers):
+        match = table.match
+        if table.is_full or not fits(match, seat, answer):
             return
-        before = table.match.number
-        if table.match.is_pausing:
-            table.match.go_on()
-        else:
-            table.match.choose(following, seat, follows=before > first)
-        await store_answer(house, table, seat, table.match.number > before, before > first)
+        if table.is_pausing:
+            player = table.seats[seat].player
+            table.rest = Rest(seat, player, match.public_number, answers[place + 1 :])
+            return
+        before = match.number
+        match.choose(answer, seat, follows=follows)
+        await store_answer(house, table, seat, match.number > before, follows)
+        follows = follows or match.number > before
 
 
 def fits(match: Match, seat: int, answer: Answer) -> bool:
@@ -98,9 +121,19 @@ async def go_on(house: House, table: Table, number: int) -> None:
 
     It is stored like a choice, so that nobody can tell it from one.
     """
-    if table.match.is_pausing and table.match.public_number == number:
-        table.match.go_on()
-        await house.change(table, {**table.standing(), **NOBODY_WAITS})
+    if not table.match.is_pausing or table.match.public_number != number:
+        return
+    table.match.go_on()
+    await house.change(table, {**table.standing(), **NOBODY_WAITS})
+    rest, table.rest = table.rest, None
+    if rest is not None and rest.number == number and is_still_there(table, rest):
+        await go_on_answering(house, table, rest.seat, rest.answers, True)
+
+
+def is_still_there(table: Table, rest: Rest) -> bool:
+    """Tell whether whoever answered in a row still plays the seat."""
+    row = table.seats[rest.seat]
+    return row.bot is None and row.player == rest.player
 
 
 async def offer_draw(house: House, table: Table, viewer: Viewer, wish: int | None = None) -> None:
@@ -163,6 +196,7 @@ async def undo(house: House, table: Table, viewer: Viewer, number: int, ask: boo
         raise StaleAnswer(number, table.match.public_number)
     if table.row.sealed:
         raise UndoRefused("Someone has opened the game's record or analysis, so the result stands.")
+    check_room(table)
     seat = free_undo(table, viewer)
     if seat is not None:
         table.match.undo(seat)
@@ -200,6 +234,7 @@ async def answer_undo(house: House, table: Table, viewer: Viewer, accept: bool) 
         return
     agreed = sorted({*request["agreed"], *held})
     if set(asked) <= set(agreed):
+        check_room(table)
         table.match.go_back(request["choices"])
         await house.commit(table, request["seat"])
     else:

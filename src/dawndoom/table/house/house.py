@@ -7,7 +7,7 @@ goes wrong half-way, the copy in memory is thrown away.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from dawndoom import Match
 from dawndoom.core import ChoiceError, StaleAnswer, UndoRefused
@@ -17,7 +17,7 @@ from dawndoom.table.house import keys
 from dawndoom.table.house.lookers import Lookers
 from dawndoom.table.house.news import Bus, PostgresNews
 from dawndoom.table.house.notes import parting
-from dawndoom.table.house.presence import note_presence
+from dawndoom.table.house.presence import note_presence, passing
 from dawndoom.table.house.slots import Slot, Slots
 from dawndoom.table.house.tables import Table, going_on, play_again
 from dawndoom.table.house.viewer import Viewer
@@ -66,6 +66,7 @@ class House:
                 if viewer is not None:
                     await self._admit(found, viewer)
                     await note_presence(self.store, found, viewer)
+                    await self._note_time(found)
                     self.lookers.note(table, viewer.client)
                 try:
                     yield found
@@ -115,6 +116,16 @@ class House:
             return
         if not viewer.player or not await self.store.is_watching(table.id, viewer.player):
             raise NotAllowed("This table is private. Ask one of the players for a spectator link.")
+
+    async def _note_time(self, table: Table) -> None:
+        """Let a table on which only time has changed something count as changed: it is news."""
+        shown = passing(table)
+        if table.passing != shown:
+            is_news, table.passing = table.passing is not None, shown
+            if is_news:
+                # Whoever was quicker has told the news as well.
+                with suppress(Conflict):
+                    await self.change(table)
 
     # Storing changes.
 

@@ -8,21 +8,17 @@ from dawndoom.table.errors import Gone, NotAllowed
 from dawndoom.table.house import keys
 from dawndoom.table.house.house import House
 from dawndoom.table.house.notes import MOVED, note
+from dawndoom.table.house.presence import is_moving
 from dawndoom.table.house.seats import OVER, invite_door
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.store import Changes, DoorRow, SeatRow, now
+from dawndoom.table.store import Changes, DoorRow, now
 
 MINUTES = 10
 TOO_LATE = (
     f"This link worked once, for {MINUTES} minutes. Make a new one on the device you were playing "
     "on."
 )
-
-
-def is_moving(row: SeatRow) -> bool:
-    """Tell whether a seat's player may still use the link to another device."""
-    return row.moving is not None and row.moving > now()
 
 
 def moving_key(viewer: Viewer, table: Table) -> str:

@@ -4,6 +4,7 @@ They lie beside the log of the game, which holds nothing but what was chosen, an
 choice they were made. Names are kept as they were then.
 """
 
+from dawndoom.table.errors import NotNow
 from dawndoom.table.house.keys import is_same
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
@@ -15,10 +16,16 @@ RENEWED, MOVED, LEFT = "renewed", "moved", "left"
 WOULD_GIVE_UP, PLAYS_ON, HINTED = "would give up", "plays on", "hinted"
 
 
+MOST_NOTES = 2_000
+"""Notes that a table keeps: far more than people make who have not come to make notes."""
+
+
 def note(
     table: Table, verb: str, seat: int | None, *about: str, player: str | None = None
 ) -> NoteRow:
     """Return a note about what is being done now. `player` is whoever loses the seat by it."""
+    if len(table.notes) >= MOST_NOTES and verb != LEFT:
+        raise NotNow("Too much has been done about the seats of this table. Start a new one.")
     return NoteRow(
         table=table.id,
         version=table.row.version + 1,

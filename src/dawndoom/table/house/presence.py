@@ -44,6 +44,16 @@ def is_away(table: Table, row: SeatRow) -> bool:
     return bool(row.player) and after is not None and now() - row.seen >= 1000 * after
 
 
+def is_moving(row: SeatRow) -> bool:
+    """Tell whether a seat's player may still use the link to another device."""
+    return row.moving is not None and row.moving > now()
+
+
+def passing(table: Table) -> tuple[bool, ...]:
+    """Return what time alone changes on a page: who is away, and which links still work."""
+    return tuple(what for row in table.seats for what in (is_away(table, row), is_moving(row)))
+
+
 async def is_surely_away(store: Store, table: Table, row: SeatRow) -> bool:
     """Tell the same, having asked the other workers, too."""
     if not is_away(table, row):

@@ -19,7 +19,7 @@ from dawndoom.table.errors import NotAllowed, NotNow
 from dawndoom.table.house.creation import new_row, seat_row
 from dawndoom.table.house.house import House
 from dawndoom.table.house.names import clean_name
-from dawndoom.table.house.tables import Table
+from dawndoom.table.house.tables import MOST_ENTRIES, Table
 from dawndoom.table.house.thinkers import Thinkers
 from dawndoom.table.house.turns import Claim
 from dawndoom.table.house.viewer import Viewer
@@ -27,8 +27,6 @@ from dawndoom.table.store import PERSON, RECORD, Changes, SeatRow, TableRow, val
 
 logger = logging.getLogger(__name__)
 
-MOST_CHOICES = 10_000
-"""Entries that the log of a record may have: ten times as many as the longest games."""
 MOST_STEPS = 20_000
 """Choices that opening a record may take; each undo in it replays the game up to that point."""
 DEAL_STEPS = 10
@@ -214,9 +212,12 @@ def check_effort(record: dict[str, Any]) -> None:
         else:
             count += 1
             steps += 1
+        if isinstance(entry, dict) and "passed" in entry:
+            # The pause that it came in is looked for from the beginning.
+            steps += count + DEAL_STEPS
     cards = record.get("cards") or {"text": ""}
     if (
-        max(len(record["log"]) - MOST_CHOICES, steps - MOST_STEPS) > 0
+        max(len(record["log"]) - MOST_ENTRIES, steps - MOST_STEPS) > 0
         or len(str(cards["text"])) > LONGEST_CARDS
     ):
         raise RecordError("The record is too long to be a game played here.")

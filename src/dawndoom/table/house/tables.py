@@ -3,7 +3,7 @@
 import json
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from dawndoom import Game, Match, find_game
 from dawndoom.core import Lesson, RecordError, lessons_of
@@ -15,6 +15,20 @@ from dawndoom.table.store import OPEN, RECORD, Changes, EntryRow, NoteRow, SeatR
 from dawndoom.table.store.models import FINISHED, GATHERING, RUNNING
 
 logger = logging.getLogger(__name__)
+
+
+MOST_ENTRIES = 10_000
+"""Entries that a log may have, in a record as well: ten times as many as the longest games."""
+
+
+class Rest(NamedTuple):
+    """What somebody has still to answer once a pause is over; only this process knows of it."""
+
+    seat: int
+    player: str | None
+    number: int
+    """The number of the pause."""
+    answers: Sequence[Any]
 
 
 class Table:
@@ -34,6 +48,9 @@ class Table:
         self.shared = shared or set()
         """The hashed keys of the links for spectators."""
         self.notes = notes or []
+        self.passing: tuple[bool, ...] | None = None
+        """What time changes, as it was when somebody last looked."""
+        self.rest: Rest | None = None
 
     @property
     def id(self) -> str:
@@ -84,9 +101,14 @@ class Table:
         Where the one thing to do has a price, a person has to agree.
         """
         asked = self.row.asked
-        if self.row.status != RUNNING or asked is None:
+        if self.row.status != RUNNING or asked is None or self.is_full:
             return False
         return self.is_pausing or self.seats[asked].bot is not None
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether the log is as long as it may be: the game can only be ended."""
+        return len(self.match.log) >= MOST_ENTRIES
 
     @property
     def is_pausing(self) -> bool:

@@ -4,11 +4,12 @@ What somebody gets depends on nothing but what they may know. A beat ends where 
 something, in a sentence or by a cue; whatever they were not told of is part of the next beat.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 
 from dawndoom.core import Cue, Decision, Event, Face, State, View, beats_for, film
 from dawndoom.core.match import Chosen
+from dawndoom.table.house.reels import GiveWay
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.lines import Line
@@ -92,13 +93,18 @@ def last_turn(table: Table, seat: int | None) -> int:
     return max(0, what_is_new(table, seat)[0] - 1)
 
 
-def make_film(table: Table, seat: int | None, span: Span) -> tuple[Film, State | None]:
-    """Return the film for a seat, and the state it ends with; pictures are not drawn yet."""
+async def make_film(
+    table: Table, seat: int | None, span: Span, give_way: GiveWay
+) -> tuple[Film, State | None]:
+    """Return the film for a seat, and the state it ends with; pictures are not drawn yet.
+
+    Nobody has to hold the table meanwhile: the span has all that can change.
+    """
     see, face = table.game.see, table.game.face
     asked = question_to(table, seat, span.shown.decision)
     start = see(span.start, seat)
     last: list[State] = []
-    beats = list(told(table, seat, span, start, last))
+    beats = [beat async for beat in told(table, seat, span, start, last, give_way)]
     cut = max(0, len(beats) - MOST_BEATS)
     made = Film(
         face=face,
@@ -120,14 +126,20 @@ def question_to(table: Table, seat: int | None, decision: Decision | None) -> De
     return decision if table.seats[seat].bot is None else None
 
 
-def told(
-    table: Table, seat: int | None, span: Span, before: View, last: list[State]
-) -> Iterator[Beat]:
+async def told(
+    table: Table,
+    seat: int | None,
+    span: Span,
+    before: View,
+    last: list[State],
+    give_way: GiveWay,
+) -> AsyncIterator[Beat]:
     """Tell what a seat may know of some choices, beat by beat. `last` gets where they led."""
     face = table.game.face
     events: list[Event] = []
     options = [moment.option for moment in span.moments]
     for number, scene in enumerate(film(span.start, options, span.patient), span.first + 1):
+        await give_way()
         for beat in beats_for(scene, seat):
             events += beat.events
             view = table.game.see(beat.state, seat)

@@ -17,6 +17,6 @@ class Line:
     name: str
     text: str
     rule: str
-    """The rule behind it, for programs; players are not shown rule ids."""
+    """The rule behind it: what the page answers to "why?"."""
     pieces: tuple[str, ...]
     """The ids of the parts of the picture that it is about."""

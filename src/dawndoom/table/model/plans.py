@@ -33,7 +33,7 @@ from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 MOST_BUTTONS = 8
 """What lies at no place is a button beside the question: more of them are no help."""
 
-MOST_FOLLOWED = 40
+MOST_FOLLOWED = 120
 """Buttons for what one would often do next: each is tried."""
 
 Answer = list[Word]
@@ -50,6 +50,8 @@ class Offer:
     key: str
     more: str
     follow: tuple[str, ...]
+    then: tuple[str, ...]
+    opens: bool
     label: str
     note: str
     warning: str
@@ -122,10 +124,13 @@ class Planner:
         self._faces: dict[Branch, tuple[str, list[Offer]]] = {}
         self._pieces: dict[Branch, str] = {}
         """The place of what was picked before a question."""
+        self._after: dict[tuple[Branch, int], Branch | None] = {}
+        """What comes after an option that was tried, and not only looked at."""
 
     def plan(self, state: State, deepest: int = DEEPEST) -> Node:
         """Return the pending question as a person sees it."""
-        return self.node(look_ahead(state, self.leading_on, deepest))
+        node = self.node(look_ahead(state, self.leading_on, deepest))
+        return Node(node.title, (*node.offers, *lifted(node)))
 
     def leading_on(self, branch: Branch, before: Branch | None) -> list[int]:
         """Return the options of a question that are not the end of what one click does."""
@@ -141,11 +146,13 @@ class Planner:
     def node(self, branch: Branch) -> Node:
         """Return a question as a person sees it."""
         title, offers = self.face(branch)
-        found = zip(offers, branch.branches, strict=True)
+        going_on = [self.going_on(branch, index) for index in range(len(offers))]
+        found = zip(going_on, branch.branches, strict=True)
         piece = self._pieces.get(branch, "")
         ways = [way for offer, after_it in found for way in self.ways(offer, after_it, piece)]
         more = [self.followed(branch, index) for index, offer in enumerate(offers) if offer.follow]
-        return Node(title, (*told_apart(ways), *(offer for offer in more if offer is not None)))
+        plain = one_click_each(told_apart(ways))
+        return Node(title, (*plain, *(offer for offer in more if offer is not None)))
 
     def face(self, branch: Branch) -> tuple[str, list[Offer]]:
         """Return the title of a question, and each of its options as an offer."""
@@ -190,15 +197,39 @@ class Planner:
             warning=listed(offer.warning, only.warning),
         )
 
+    def going_on(self, branch: Branch, index: int) -> Offer:
+        """Return an option with what its click goes on with, if that can be done."""
+        offer = self.offers(branch)[index]
+        answers = self.through(branch, index, offer.then) if offer.then else None
+        return replace(offer, answers=answers) if answers else offer
+
     def followed(self, branch: Branch, index: int) -> Offer | None:
         """Return an option with what one would often do next, if that can be done."""
         first = self.offers(branch)[index]
+        answers = self.through(branch, index, first.follow)
+        if answers is None:
+            return None
+        return replace(
+            first,
+            kind="do",
+            key="",
+            words=first.more,
+            tone="good",
+            label=f"{first.label}: {first.more}",
+            answers=answers,
+            is_more=True,
+        )
+
+    def through(
+        self, branch: Branch, index: int, verbs: Sequence[str]
+    ) -> tuple[Answer, ...] | None:
+        """Return the answers of an option and of these verbs after it, or None if one is not."""
         self.tries += 1
         if self.tries > MOST_FOLLOWED:
             return None
-        answers = list(first.answers)
-        here = below(branch, index)
-        for verb in first.follow:
+        answers = list(self.offers(branch)[index].answers)
+        here = self.below(branch, index)
+        for verb in verbs:
             asking, index = reached(here, verb, answers)
             if asking is None:
                 return None
@@ -207,16 +238,13 @@ class Planner:
             # Its button says what it brings, so there is nothing left to agree to.
             answers.append(here.decision.options[0].plain())
             reached(below(here, 0), "", answers)
-        return replace(
-            first,
-            kind="do",
-            key="",
-            words=first.more,
-            tone="good",
-            label=f"{first.label}: {first.more}",
-            answers=tuple(answers),
-            is_more=True,
-        )
+        return tuple(answers)
+
+    def below(self, branch: Branch, index: int) -> Branch | None:
+        """Return what comes after an option, which may go on in several ways."""
+        if (branch, index) not in self._after:
+            self._after[branch, index] = below(branch, index)
+        return self._after[branch, index]
 
     def shows(self, node: Node) -> bool:
         """Tell whether the screen has a place for all that can be done."""
@@ -239,12 +267,14 @@ def offer_of(face: Face, view: View, decision: Decision, option: Option) -> Offe
 
 
 def reached(here: Branch | None, verb: str, answers: list[Answer]) -> tuple[Branch | None, int]:
-    """Go on to the question with an option of this verb, and choose it; pauses are passed.
+    """Go on to the question with one option of this verb, and choose it; pauses are passed.
 
     What is answered on the way is added to the answers.
     """
     while here is not None:
         verbs = [option.verb for option in here.decision.options]
+        if verbs.count(verb) > 1:
+            return None, 0
         if verb in verbs:
             index = verbs.index(verb)
             answers.append(here.decision.options[index].plain())
@@ -268,11 +298,13 @@ def next_index(before: Branch, branch: Branch) -> int:
 
 def after(offer: Offer, more: Offer) -> Offer:
     """Return an offer that goes through another, which has no place of its own."""
+    is_aside = bool(offer.more and not offer.follow and more.at)
     return replace(
         more,
         answers=offer.answers + more.answers,
         note=listed(more.note, offer.note),
         warning=listed(more.warning, offer.warning),
+        is_more=more.is_more or is_aside,
     )
 
 
@@ -289,4 +321,28 @@ def told_apart(ways: list[Way]) -> list[Offer]:
         if way and count[offer.at, offer.label] > 1
         else offer
         for way, offer in ways
+    ]
+
+
+def one_click_each(offers: list[Offer]) -> list[Offer]:
+    """Return offers so that each place has one that a click there means, if it has any."""
+    clicked = {offer.at for offer in offers if not offer.is_more}
+    found = []
+    for offer in offers:
+        if offer.is_more and offer.at not in clicked:
+            clicked.add(offer.at)
+            offer = replace(offer, is_more=False)
+        found.append(offer)
+    return found
+
+
+def lifted(node: Node) -> list[Offer]:
+    """Return what pieces can hit or take, to be clicked before one is picked: goals come first."""
+    taken = {offer.at for offer in node.offers}
+    return [
+        replace(after(piece, deed), label=f"{piece.label}: {deed.label}", is_more=False)
+        for piece in node.offers
+        if piece.opens and piece.next is not None
+        for deed in piece.next.offers
+        if (deed.kind == "hit" or deed.is_more) and deed.next is None and deed.at not in taken
     ]

@@ -14,7 +14,6 @@ begins is marked as a `jump`. `from`, `to` and `shown` (what the page shows) cou
 import asyncio
 import json
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -24,9 +23,8 @@ from starlette.responses import Response
 from dawndoom.core import Cue, Event
 from dawndoom.drawing import split
 from dawndoom.drawing.parts import Parts
-from dawndoom.table.house.reels import Reels
+from dawndoom.table.house.reels import GiveWay, Past, Reels
 from dawndoom.table.house.replays import Replays, viewpoint_for_replay
-from dawndoom.table.house.tables import Table
 from dawndoom.table.memory import Memory
 from dawndoom.table.model.film import (
     MOST_CHOICES,
@@ -39,8 +37,9 @@ from dawndoom.table.model.film import (
 )
 from dawndoom.table.model.lines import Line
 from dawndoom.table.model.pictures import Pictures
+from dawndoom.table.web.limits import Effort, Limit
 from dawndoom.table.web.pages.renderer import ENVIRONMENT
-from dawndoom.table.web.requests import house_of, viewer_of
+from dawndoom.table.web.requests import client_of, house_of, viewer_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -59,13 +58,14 @@ Shot = dict[str, Any]
 
 
 class Films:
-    """The films made lately, and what they are made from."""
+    """The films made lately, what they are made from, and how much work everybody causes by it."""
 
-    def __init__(self) -> None:
+    def __init__(self, work: Limit) -> None:
         self.reels = Reels()
         self.made: Memory[tuple[Any, ...], tuple[object, str]] = Memory(
             KEPT_BYTES, lambda kept: len(kept[1])
         )
+        self.work = work
 
 
 @router.get("/t/{table}/film")
@@ -83,26 +83,29 @@ async def live_film(
         now = last if shown is None else max(0, min(shown - found.match.before, last))
         key = (table, "live", start, last, now, eyes, *found.names)
         known = films.made.get(key)
-        if known is not None and known[0] is found.match.moments[-1]:
+        past = Past.of(found.match)
+        if known is not None and known[0] is past.last_of(last):
             return answer(known[1])
-        span = await live_span(films.reels, found, start, now)
-        made, end = make_film(found, eyes, span)
-        moment = found.match.moments[-1]
+    async with Effort(films.work, client_of(request)) as effort:
+        span = await live_span(films.reels, table, past, start, now, effort.give_way)
+        made, end = await make_film(found, eyes, span, effort.give_way)
         if end is not None:
-            films.reels.keep(found, last, end)
-    return answer(films.made.keep(key, (moment, await shot(made)))[1])
+            films.reels.keep(table, past, last, end)
+        text = await shot(made, effort.give_way)
+    return answer(films.made.keep(key, (past.last_of(last), text))[1])
 
 
-async def live_span(reels: Reels, table: Table, begin: int, shown: int) -> Span:
+async def live_span(
+    reels: Reels, table: str, past: Past, begin: int, shown: int, give_way: GiveWay
+) -> Span:
     """Return the choices from a moment to the present, and the states around them."""
-    match = table.match
-    start = max(begin, len(match.moments) - MOST_CHOICES)
+    start = max(begin, len(past.moments) - MOST_CHOICES)
     return Span(
-        start=await reels.state(table, start),
-        moments=match.moments[start:],
+        start=await reels.state(table, past, start, give_way),
+        moments=past.moments[start:],
         first=start,
-        patient=match.patient,
-        shown=await reels.state(table, shown),
+        patient=past.match.patient,
+        shown=await reels.state(table, past, shown, give_way),
         is_elsewhere=start != shown,
         is_cut=start != begin,
     )
@@ -127,17 +130,20 @@ async def replay_film(
         known = films.made.get(key)
         if known is not None and known[0] is last:
             return answer(known[1])
+        films.work.check(client_of(request))
         span = Span(
-            start=replay.state(start),
+            start=await asyncio.to_thread(replay.state, start),
             moments=replay.made[start:end],
             first=start,
             patient=replay.is_patient,
-            shown=replay.state(now),
+            shown=await asyncio.to_thread(replay.state, now),
             is_elsewhere=start != now,
             is_cut=start != begin,
         )
-        made, _ = make_film(found, eyes, span)
-    return answer(films.made.keep(key, (last, await shot(made)))[1])
+    async with Effort(films.work, client_of(request)) as effort:
+        made, _ = await make_film(found, eyes, span, effort.give_way)
+        text = await shot(made, effort.give_way)
+    return answer(films.made.keep(key, (last, text))[1])
 
 
 def films_of(request: Request) -> Films:
@@ -154,16 +160,17 @@ def answer(film: str) -> Response:
 # Making the beats.
 
 
-async def shot(film: Film) -> str:
+async def shot(film: Film, give_way: GiveWay) -> str:
     """Draw a film, beat by beat; others may have their answers meanwhile."""
     if not film.beats:
         return NOTHING
     before = drawn(film, film.shown)
     frames = [drawn(film, film.pictures(film.start))]
+    shots: list[Shot] = []
     for beat in film.beats:
-        await asyncio.sleep(0)
+        await give_way()
         frames.append(drawn(film, film.pictures(beat.view), beat.events))
-    shots = [as_shot(*pair, beat) for pair, beat in zip(pairwise(frames), film.beats, strict=True)]
+        shots.append(as_shot(*frames[-2:], beat))
     first = first_that_fits(shots)
     if film.is_elsewhere or first:
         is_cut = film.is_cut or first > 0
@@ -214,7 +221,7 @@ def score_line(film: Film, pictures: Pictures) -> str:
     """Return the score line as it stands in the bar."""
     macro: Macro = ENVIRONMENT.globals["own"].score_line  # type: ignore[attr-defined]
     players = film.players_at(pictures.view)
-    return str(macro(pictures.shared_scores, players, pictures, film.seat))
+    return str(macro(pictures.score, players, film.seat))
 
 
 def difference(before: Frame, after: Frame) -> Shot:

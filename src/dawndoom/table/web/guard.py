@@ -1,8 +1,8 @@
 """The guard at the door: checks what comes in, and adds safety headers to what goes out.
 
 SizeLimit       refuses bodies that are larger than anybody needs, or never come
-check_host      refuses a name that is not the server's own (DNS rebinding)
-check_origin    refuses what another site makes a browser send (CSRF)
+Doorkeeper      refuses a name that is not the server's own (DNS rebinding), and what another site
+                makes a browser send (CSRF)
 SafetyHeaders   puts a strict Content-Security-Policy and the like on every answer
 """
 
@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dawndoom.table.configuration import Configuration
-from dawndoom.table.errors import Misdirected, NotAllowed
+from dawndoom.table.errors import Misdirected, NotAllowed, TableError
 from dawndoom.table.web.hosts import is_own_host
 from dawndoom.table.web.requests import shows_key
 
@@ -137,9 +137,28 @@ async def read_body(receive: Receive, limit: int) -> bytes | None:
             return bytes(body)
 
 
-async def check_host(request: Request) -> None:
+class Doorkeeper:
+    """Refuses what did not mean to come here. It stands before all addresses, known or not."""
+
+    def __init__(self, app: ASGIApp, configuration: Configuration, refuse: Refuse) -> None:
+        self.app = app
+        self.configuration = configuration
+        self.refuse = refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = Request(scope)
+            try:
+                check_host(request, self.configuration)
+                check_origin(request, self.configuration)
+            except TableError as error:
+                await self.refuse(request, error.status, str(error))(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
+def check_host(request: Request, configuration: Configuration) -> None:
     """Refuse a request to a name that we don't go by. A public address is its proxy's to check."""
-    configuration: Configuration = request.app.state.configuration
     if configuration.public_url or not configuration.listens_on:
         return
     if not is_own_host(request.headers.get("host", ""), configuration.listens_on):
@@ -148,7 +167,7 @@ async def check_host(request: Request) -> None:
         )
 
 
-async def check_origin(request: Request) -> None:
+def check_origin(request: Request, configuration: Configuration) -> None:
     """Refuse a request that another site makes in a browser's name.
 
     Browsers say where a request comes from (Sec-Fetch-Site, Origin). A program shows its key in
@@ -157,7 +176,6 @@ async def check_origin(request: Request) -> None:
     """
     if request.method in SAFE_METHODS or shows_key(request):
         return
-    configuration: Configuration = request.app.state.configuration
     site = request.headers.get("sec-fetch-site")
     origin = request.headers.get("origin")
     if site is not None:

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import asdict, replace
 from json import dumps, loads
@@ -18,7 +18,7 @@ from types import FrameType
 from typing import Any
 
 import uvicorn
-from fastapi import Depends, FastAPI
+from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
@@ -40,6 +40,7 @@ from dawndoom.table.house.thinkers import Thinkers
 from dawndoom.table.store import Store, StoreError, check_workers, hold, make_folder, read_url
 from dawndoom.table.web import api, guard
 from dawndoom.table.web.connections import Connection
+from dawndoom.table.web.faults import sentence_about
 from dawndoom.table.web.films import Films
 from dawndoom.table.web.films import router as films
 from dawndoom.table.web.limits import Limit
@@ -49,6 +50,7 @@ from dawndoom.table.web.pages.lobby_routes import router as lobby
 from dawndoom.table.web.pages.looks import Looks
 from dawndoom.table.web.pages.renderer import error_page
 from dawndoom.table.web.pages.routes import router as pages
+from dawndoom.table.web.pages.why_routes import router as explanations
 from dawndoom.table.web.shares import Shares
 from dawndoom.table.web.streams import Streams
 
@@ -73,13 +75,12 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=open_house,
-        dependencies=[Depends(guard.check_host), Depends(guard.check_origin)],
     )
     app.state.configuration = configuration
     app.state.streams = Streams(configuration)
     app.state.looks = Looks()
     app.state.replays = Replays(configuration.replays_memory)
-    app.state.films = Films()
+    app.state.films = Films(Limit("films", configuration.films_each, 20))
     app.state.answers = Limit("moves", configuration.answers_each, 10)
     app.state.hints = Limit("hints", configuration.hints_each, 60)
     app.state.tables = Limit("new tables", configuration.tables_each, 3600)
@@ -89,9 +90,11 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.include_router(lobby)
     app.include_router(learn)
     app.include_router(pages)
+    app.include_router(explanations)
     app.include_router(api.router)
     app.add_middleware(guard.SizeLimit, configuration=configuration, refuse=answer)
     app.add_middleware(Shares, configuration=configuration, refuse=answer)
+    app.add_middleware(guard.Doorkeeper, configuration=configuration, refuse=answer)
     app.add_middleware(guard.SafetyHeaders)
     # A patch is smaller than that, and what a stream carries is never compressed.
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED, compresslevel=1)
@@ -175,14 +178,7 @@ async def refuse(request: Request, error: Exception) -> Response:
 async def refuse_form(request: Request, error: Exception) -> Response:
     """Answer a request with a missing or wrong field."""
     assert isinstance(error, RequestValidationError)
-    faults = [fault_words(fault) for fault in error.errors()[:3]]
-    return answer(request, 400, f"Invalid request: {'; '.join(faults)}.")
-
-
-def fault_words(fault: Mapping[str, Any]) -> str:
-    """Return what is wrong, after the field it is wrong with; fields may not go together."""
-    place, words = fault["loc"], str(fault["msg"]).removeprefix("Value error, ")
-    return f"{place[-1]}: {words}" if place else words
+    return answer(request, 400, sentence_about(error.errors()))
 
 
 async def refuse_address(request: Request, error: Exception) -> Response:

@@ -3,11 +3,11 @@
 import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, Strict, model_validator
 
 from dawndoom.table.configuration import LONGEST_CARDS
 from dawndoom.table.house.presence import USUALLY
-from dawndoom.table.web.schemas import Away, SeatNumber, Word
+from dawndoom.table.web.schemas import Away, SeatNumber
 
 Name = Annotated[str, Field(max_length=200)]
 Wishes = dict[str, bool | int | str | list[int] | None]
@@ -87,7 +87,17 @@ def read_answers(answers: Any) -> Any:
         return [answers]
 
 
-Answer = Annotated[list[Word], Field(min_length=1, max_length=20)] | int
+def refuse_truth(value: Any) -> Any:
+    """Refuse true and false for a number: pydantic would take them as 1 and 0."""
+    if isinstance(value, bool):
+        raise ValueError("should be a whole number, not true or false")
+    return value
+
+
+Whole = Annotated[int, Strict()]
+Answer = Annotated[list[str | Whole], Field(min_length=1, max_length=20)] | Whole
+Number = Annotated[int, Field(ge=0, le=10_000_000), BeforeValidator(refuse_truth)]
+Seat = Annotated[SeatNumber, BeforeValidator(refuse_truth)]
 
 
 class AnswerIn(Input):
@@ -96,12 +106,12 @@ class AnswerIn(Input):
     Or `answers` in a row, for this decision and your own next ones.
     """
 
-    number: Annotated[int, Field(ge=0, le=10_000_000)]
+    number: Number
     answer: Annotated[Answer | None, BeforeValidator(read_answer)] = None
     answers: Annotated[
         list[Answer], Field(max_length=LONGEST_CHAIN), BeforeValidator(read_answers)
     ] = []
-    seat: SeatNumber | None = None
+    seat: Seat | None = None
 
     @model_validator(mode="after")
     def check_either(self) -> "AnswerIn":
@@ -118,19 +128,19 @@ class AnswerIn(Input):
 class SeatIn(Input):
     """Which of your seats, if you hold several."""
 
-    seat: SeatNumber | None = None
+    seat: Seat | None = None
 
 
 class AimIn(Input):
     """Which seat a form is about; the API has it in the path."""
 
-    seat: SeatNumber
+    seat: Seat
 
 
 class UndoIn(Input):
     """Going back from the decision of this number; `ask` the others if they have to agree."""
 
-    number: Annotated[int, Field(ge=0, le=10_000_000)]
+    number: Number
     ask: bool = False
 
 

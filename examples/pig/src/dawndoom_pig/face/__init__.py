@@ -6,6 +6,7 @@ from dawndoom_pig.face.draw import draw
 from dawndoom_pig.face.log import sentence
 from dawndoom_pig.face.panels import player
 from dawndoom_pig.face.places import place_of
+from dawndoom_pig.face.reasons import explain
 from dawndoom_pig.face.report import describe, ending, status
 from dawndoom_pig.face.symbols import ACCENT, key
 from dawndoom_pig.face.words import prompt, wording
@@ -16,6 +17,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Roll on, or hold while you can.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -26,6 +28,7 @@ FACE = Face(
     describe=describe,
     ending=ending,
     place_of=place_of,
+    explain=explain,
     style=FOLDER.style,
     standalone=FOLDER.alone,
 )

@@ -2,6 +2,7 @@
 
 from dawndoom.core import Event, Names, Sentence
 
+RULES = {"rolled": "PG-1.2", "lost": "PG-1.3", "banked": "PG-1.4", "resigned": "PG-2.1"}
 SENTENCES = {
     "rolled": "rolls a {0}: {1} at stake.",
     "lost": "rolls a 1 and loses {0}.",
@@ -15,4 +16,4 @@ def sentence(event: Event, names: Names) -> Sentence | None:
     if event.verb not in SENTENCES or event.seat is None:
         return None
     words = SENTENCES[event.verb].format(*event.about[1:])
-    return Sentence(f"{names[event.seat]} {words}", event.seat, pieces=("die",))
+    return Sentence(f"{names[event.seat]} {words}", event.seat, RULES[event.verb], ("die",))

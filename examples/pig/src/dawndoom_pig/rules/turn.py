@@ -20,7 +20,7 @@ class Decide(Question):
     __slots__ = ()
 
     def ask(self, state: Sty) -> Decision:
-        options = [ROLL, HOLD] if state.stake else [ROLL]
+        options = [ROLL, HOLD] if can_hold(state) else [ROLL]
         return Decision(state.active, "roll_or_hold", options)
 
     def take(self, state: Sty, option: Option) -> None:
@@ -68,3 +68,8 @@ class Pass(Step):
         state.die = NOT_ROLLED
         state.active = (state.active + 1) % state.seats
         state.then(Decide())
+
+
+def can_hold(state: Sty) -> bool:
+    """Tell whether there is anything to bank."""
+    return state.stake > 0

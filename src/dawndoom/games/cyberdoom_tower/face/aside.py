@@ -21,7 +21,6 @@ from dawndoom.games.cyberdoom_tower.face.words import wording
 
 ANSWERED = (
     "choose_first",
-    "choose_payment",
     "loot",
     "use_suit",
     "spend_luck_hide",

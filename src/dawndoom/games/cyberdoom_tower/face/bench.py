@@ -152,7 +152,7 @@ def _tray(attack: dict[str, Any]) -> Markup:
     """Return the tray of the dice that fit nowhere, and how likely they can be made to fit."""
     count = DICE - len(loose_dice(attack))
     free, chance = percent(attack["chance_free"]), percent(attack["chance"])
-    odds = free if free == chance else f"{free}, {chance} with Luck"
+    odds = f"chance {free}" if free == chance else f"chance {free}, {chance} with Luck"
     lines = ["All six dice fit.", "Strike!"] if attack["full"] else [f"{count} of {DICE} fit", odds]
     left = WIDTH - 18
     return group(

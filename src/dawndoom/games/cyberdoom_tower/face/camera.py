@@ -7,6 +7,7 @@ from dawndoom.core import View
 from dawndoom.drawing import Markup, at, fit, group, joined, label, picture, tag
 from dawndoom.games.cyberdoom_tower.face.creatures import creature
 from dawndoom.games.cyberdoom_tower.face.dice import cube
+from dawndoom.games.cyberdoom_tower.face.gear import shape_of
 from dawndoom.games.cyberdoom_tower.face.machines import ai_portrait, hearts
 from dawndoom.games.cyberdoom_tower.face.paint import metal, paint, stamp
 from dawndoom.games.cyberdoom_tower.face.queries import WHITES, height_of
@@ -15,7 +16,7 @@ from dawndoom.games.cyberdoom_tower.face.symbols import hero_sign
 
 WIDTH, HEIGHT = 640.0, 270.0
 GROUND = 208.0
-HERO_AT, MACHINE_AT = 120.0, 380.0
+HERO_AT, MACHINE_AT, ITEM_AT = 120.0, 380.0, 400.0
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,10 @@ class Shot:
     """Whether the player is hit; else what bursts out is the machine's."""
     is_sliding: bool = False
     dice: tuple[int, ...] = ()
+    plus: str = ""
+    """What is added to the dice."""
+    item: str = ""
+    """The equipment that comes to light."""
     lamp: int = 0
     """The round whose lamp lights up."""
 
@@ -47,7 +52,13 @@ def camera(view: View, shot: Shot) -> Markup:
         parts.append(_machine(view, shot))
     if shot.seat is not None:
         parts.append(group(hero_sign(shot.seat, 176), style=at(HERO_AT, GROUND + 4)))
-    parts += [_dice(shot.dice), _effect(shot), _lamp(shot.lamp), _caption(shot)]
+    parts += [
+        _dice(shot.dice, shot.plus),
+        _item(shot.item),
+        _effect(shot),
+        _lamp(shot.lamp),
+        _caption(shot),
+    ]
     return picture(WIDTH, HEIGHT, parts, words=shot.title, cls="tower camera")
 
 
@@ -102,15 +113,33 @@ def _effect(shot: Shot) -> Markup:
     return group(beam, star, words, cls="effect")
 
 
-def _dice(dice: tuple[int, ...]) -> Markup:
-    """Return dice in the air between them."""
+def _item(identity: str) -> Markup:
+    """Return a piece of equipment, large, in the light of its crate."""
+    if not identity:
+        return Markup()
     return joined(
+        tag("ellipse", cx=ITEM_AT, cy=GROUND + 4, rx=120, ry=14, cls="shadow"),
+        tag(
+            "path",
+            d=f"M{ITEM_AT - 120:g} {GROUND:g}L{ITEM_AT - 190:g} 0h380l-70 {GROUND:g}Z",
+            cls="crate-light",
+        ),
+        group(shape_of(identity), style=at(ITEM_AT - 151, 24, scale=3.6)),
+    )
+
+
+def _dice(dice: tuple[int, ...], plus: str) -> Markup:
+    """Return dice in the air between them, and what is added to them."""
+    x = 214 + 34 * len(dice)
+    added = label(plus, x, 74, 34, "camera-plus", bold=True) if plus else Markup()
+    thrown = joined(
         group(
             cube(value, "red" if number >= WHITES else "white"),
             style=at(214 + 34 * number, 60 + 30 * (number % 2), -20 + 17 * number, 0.34),
         )
         for number, value in enumerate(dice)
     )
+    return joined(thrown, added)
 
 
 def _lamp(number: int) -> Markup:

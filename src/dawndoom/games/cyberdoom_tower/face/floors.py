@@ -36,8 +36,8 @@ from dawndoom.games.cyberdoom_tower.face.symbols import modifier_sign, symbol_si
 
 GROUND = ("id", "name", "closed", "sectors", "anti_stealth", "mods")
 """What a floor is drawn from, beside its sentinel and its key."""
-SYMBOL = 26.0
-SYMBOL_LEFT, SYMBOL_TOP = 6.0, 28.0
+SYMBOL = 23.0
+SYMBOL_LEFT, SYMBOL_TOP = 6.0, 26.5
 """Where a symbol lies in its bay: clear of the hero at the right and of words at the bottom."""
 LANE_WIDTH = SECTORS * BAY
 

@@ -9,9 +9,14 @@ EDGE: dict[str, Attribute] = {"stroke": "#07040f", "stroke_width": 1.4, "stroke_
 
 def emblem_of(identity: str) -> Markup:
     """Return the picture of an item, or of the base weapon."""
-    drawn = EMBLEMS.get(identity, EMBLEMS["base"])
     ground = tag("rect", width=84, height=46, rx=8, fill="#1b1030")
-    return tag("svg", ground, drawn, cls="drawing gear", viewBox="0 0 84 46", aria_hidden="true")
+    return tag("svg", ground, shape_of(identity), cls="drawing gear", viewBox="0 0 84 46",
+               aria_hidden="true")  # fmt: skip
+
+
+def shape_of(identity: str) -> Markup:
+    """Return an item alone, for another picture."""
+    return EMBLEMS.get(identity, EMBLEMS["base"])
 
 
 def _steel(path: str) -> Markup:

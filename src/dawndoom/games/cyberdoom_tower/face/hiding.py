@@ -64,7 +64,10 @@ def hide_panel(view: View) -> Markup:
     floor = view["floors"][sheet["level"]]
     cover = floor["sectors"][sheet["sector"] - 1]["stealth"]
     eye = floor["sentinel"]["anti_stealth_now"]
-    extra = test["target"] - cover - eye
+    extra = int(test["looting"]) - int(test["suited"])
+    target = cover + eye + extra
+    # Luck that was paid lowers what the die has to reach.
+    paid = target - test["target"]
     rolled = test["roll"] if 1 <= test["roll"] <= 6 else 0
     why = [words for words, is_so in (("looting +1", test["looting"]),
                                       ("Tecno Suit −1", test["suited"])) if is_so]  # fmt: skip
@@ -72,20 +75,22 @@ def hide_panel(view: View) -> Markup:
     return tag(
         "section",
         tag("h3", heading),
-        sum_words(cover, eye, test["target"], extra),
-        faces(test["target"], sheet["luck"], rolled),
-        _odds(test["target"], sheet["luck"], rolled),
+        sum_words(cover, eye, target, extra),
+        faces(target, sheet["luck"] + paid, rolled),
+        _rolled(target, rolled, paid) if rolled else odds_line(target, sheet["luck"]),
         cls="drawing tower hide",
         id="hide-test",
     )
 
 
-def _odds(target: int, luck: int, roll: int) -> Markup:
-    if roll:
-        words = "hidden" if roll >= target else f"{target - roll} short"
-        return tag("div", tag("b", str(roll)), tag("span", f"You rolled {roll}: {words}."),
-                   cls="odds")  # fmt: skip
-    return odds_line(target, luck)
+def _rolled(target: int, roll: int, paid: int) -> Markup:
+    """Return what came of the die, and of the Luck that was paid on top of it."""
+    if paid:
+        words = f"You rolled {roll}, and {paid} Luck makes it {roll + paid}: hidden."
+    else:
+        words = f"You rolled {roll}: {'hidden' if roll >= target else f'{target - roll} short'}."
+    said = f"{roll} + {paid}" if paid else str(roll)
+    return tag("div", tag("b", said), tag("span", words), cls="odds")
 
 
 def odds_line(target: int, luck: int) -> Markup:

@@ -1,5 +1,6 @@
 """Where each option lies on the screen: bays, stops, machines, dice, items, answers.
 
+A walk and the ways to pay for it lie at its bay: where there is but one, a click does both.
 An attack is answered die by die: the tools that come first in the rules have no place of their own,
 so that a die, once picked, offers all that any tool can make of it.
 """
@@ -11,8 +12,10 @@ from dawndoom.core import Decision, Option, Place, View
 from dawndoom.games.cyberdoom_tower.face.log import guard, spot
 from dawndoom.games.cyberdoom_tower.face.queries import (
     DICE,
+    FLIP,
     LIKELY,
     PLUS_MINUS,
+    TOOL_KEYS,
     UNLIKELY,
     WHITES,
     asks_for_number,
@@ -21,6 +24,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     loose_dice,
     percent,
     tone_of,
+    tool_price,
 )
 
 
@@ -62,9 +66,14 @@ def _place_action(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_walk(view: View, decision: Decision, option: Option) -> Place:
+    """Return nothing: a walk leads on to the ways to pay for it, which lie at the bay."""
+    return Place(kind="go")
+
+
+def _place_payment(view: View, decision: Decision, option: Option) -> Place:
     level = view["sheets"][decision.seat]["level"]
     hide = coming_of(view, decision, option)["hide"]
-    return Place(spot(level, int(option.on[0])), "go", *hide_words(hide))
+    return Place(spot(level, int(decision.about[0])), "go", *hide_words(hide))
 
 
 def hide_words(hide: dict[str, Any]) -> tuple[str, str]:
@@ -90,9 +99,8 @@ def _place_roof(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _place_attack(view: View, decision: Decision, option: Option) -> Place:
-    hit = coming_of(view, decision, option)["hit"]
-    words = f"attack {percent(hit['chance'])}"
-    return Place(guard(view["sheets"][decision.seat]["level"]), "hit", words, tone_of(hit))
+    """Return nothing: an attack leads on to the weapons, which lie at the machine."""
+    return Place(kind="hit")
 
 
 def _place_discard(view: View, decision: Decision, option: Option) -> Place:
@@ -106,7 +114,7 @@ def _place_end(view: View, decision: Decision, option: Option) -> Place:
 def _place_weapon(view: View, decision: Decision, option: Option) -> Place:
     hit = coming_of(view, decision, option)["hit"]
     level = view["sheets"][decision.seat]["level"]
-    return Place(guard(level), "hit", percent(hit["chance"]), tone_of(hit))
+    return Place(guard(level), "hit", f"attack {percent(hit['chance'])}", tone_of(hit))
 
 
 def _place_tool(view: View, decision: Decision, option: Option) -> Place:
@@ -118,23 +126,38 @@ def _place_die(view: View, decision: Decision, option: Option) -> Place:
     """Return a die; with plus-minus, which leaves open only up or down, what comes of it."""
     at = dice_group(str(option.on[0]), int(option.on[1]))
     if not asks_for_number(decision, option):
-        return Place(at, "do", *_fit_words(view, decision, option))
+        name = "flip" if int(decision.about[0]) == FLIP else "+1" if option.on[1] == 1 else "−1"
+        return _change_place(view, decision, option, at, name)
     return Place() if int(decision.about[0]) == PLUS_MINUS else Place(at, "pick")
 
 
 def _place_value(view: View, decision: Decision, option: Option) -> Place:
     """Return the die that changes; where it may become anything, that number on the bench."""
     tool, die = int(decision.about[0]), int(decision.about[1])
-    words, tone = _fit_words(view, decision, option)
     if tool != PLUS_MINUS:
-        return Place(
-            value_plate(int(option.on[0])),
-            "do",
-            words.removesuffix(" fit").replace(" of ", "/"),
-            tone,
-        )
-    colour = "red" if die >= WHITES else "white"
-    return Place(dice_group(colour, view["attack"]["dice"][die]), "do", words, tone)
+        return _change_place(view, decision, option, value_plate(int(option.on[0])), "")
+    colour, value = "red" if die >= WHITES else "white", view["attack"]["dice"][die]
+    name = "+1" if int(option.on[0]) > value else "−1"
+    return _change_place(view, decision, option, dice_group(colour, value), name)
+
+
+def _change_place(view: View, decision: Decision, option: Option, at: str, name: str) -> Place:
+    """Return where a die changes; if all six fit then, one more button strikes at once."""
+    words, tone = _fit_words(view, decision, option)
+    if not name:
+        words = words.removesuffix(" fit").replace(" of ", "/")
+    if view["attack"]["full"] or coming_of(view, decision, option).get("fits") != DICE:
+        return Place(at, "do", words, tone)
+    return Place(at, "do", words, tone, more=_strike_words(view, decision, name),
+                 follow=("resolve",))  # fmt: skip
+
+
+def _strike_words(view: View, decision: Decision, name: str) -> str:
+    """Return what a button says that changes a die and strikes: the tool, and its Luck."""
+    if not name:
+        return "strike"
+    price = tool_price(view, decision.seat, TOOL_KEYS[int(decision.about[0])])
+    return f"{name} for {price} Luck, strike" if price else f"{name}, strike"
 
 
 def _fit_words(view: View, decision: Decision, option: Option) -> tuple[str, str]:
@@ -164,7 +187,7 @@ PLACES: dict[str, Callable[[View, Decision, Option], Place]] = {
     "place_key": _place_key,
     "choose_first": _button,
     "choose_action": _place_action,
-    "choose_payment": _button,
+    "choose_payment": _place_payment,
     "loot": _button,
     "use_suit": _button,
     "spend_luck_hide": _button,

@@ -133,15 +133,6 @@ def is_danger(view: View, level: int) -> bool:
     return bool(sentinel["active"] and not sentinel["defeated"])
 
 
-def shown_rounds(view: View) -> range:
-    """Return the twelve rounds on the track: 1 to 12, in overtime those up to the last of it.
-
-    From then on the counter says nothing about bays, so the track may move on below it.
-    """
-    last = max(LAST_OVERTIME, int(view["round"])) if view["overtime"] else LAST_ROUND
-    return range(last - LAST_ROUND + 1, last + 1)
-
-
 def own_seat(view: View) -> int:
     """Return the seat whose sheet the viewer has before them; a spectator has the player's."""
     seat = view["seat"]

@@ -149,9 +149,9 @@ def _overtime(now: int, y: float) -> Markup:
     """Return the edge of the roof in overtime: red, with the last lamps, as long as they burn."""
     left, right = bay_left(1), EDGE
     ground_of_it = tag("rect", x=left, y=y - 12, width=right - left, height=24, rx=12, cls="alarm")
-    sign = label("OVERTIME", right - 14, y + 6, 17, "alarm-words", "end", bold=True)
+    sign = label("OVERTIME", left + 14, y + 6, 17, "alarm-words", bold=True)
     rounds = range(LAST_ROUND + 1, LAST_OVERTIME + 1) if now <= LAST_OVERTIME else (now,)
-    drawn = [_lamp(number, left + 210 - 46 * place, y, now) for place, number in enumerate(rounds)]
+    drawn = [_lamp(number, left + 262 - 46 * place, y, now) for place, number in enumerate(rounds)]
     return joined(ground_of_it, sign, drawn)
 
 

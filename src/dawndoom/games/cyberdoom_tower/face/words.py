@@ -73,6 +73,8 @@ def _advice(view: View, seat: int) -> str:
         return "You are spotted: you can't hide on this floor until its sentinel is defeated."
     if is_danger(view, level) and sheet["sector"] in reach_of(view["floors"][level]["sentinel"]):
         return "The sentinel is alerted, and you are in its reach."
+    if not sheet["ap"]:
+        return "No AP left: end your turn, or discard an item for 1 Energy."
     missing = view["keys_needed"] - view["keys"]
     keys = "1 key" if missing == 1 else f"{missing} keys"
     return f"{keys} to go. Dots are AP, bolts Energy, the number is the chance to stay hidden."
@@ -183,6 +185,8 @@ def _word_walk(view: View, decision: Decision, option: Option) -> Wording:
     coming = coming_of(view, decision, option)
     ap, energy = cheapest(coming["payments"])
     cost = f"{ap} AP" + (f" + {energy} Energy" if energy else "")
+    if len(coming["payments"]) > 1:
+        cost = f"{cost} or more Energy"
     gains = [GAIN_WORDS[gain] for gain in coming["gains"]]
     label = "Walk to the lift" if sector == 0 else f"Walk to bay {sector}"
     return with_hide(label, [cost, *gains], coming["hide"])
@@ -242,7 +246,9 @@ def _word_pay(view: View, decision: Decision, option: Option) -> Wording:
         parts.append("1 AP with the Jetpack")
     if energy:
         parts.append(f"{energy} Energy")
-    return Wording(" + ".join(parts))
+    sector = int(decision.about[0])
+    where = f"bay {sector}" if sector else "the lift"
+    return Wording(f"Walk to {where} for {' + '.join(parts)}")
 
 
 def _word_loot(view: View, decision: Decision, option: Option) -> Wording:
@@ -285,7 +291,10 @@ def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     note = f"{facts['damage']} damage, reach {facts['range']}"
     if len(decision.options) > 1:
         note += f", {hit_words(coming_of(view, decision, option)['hit'])}"
-    return Wording(facts["name"], note, cost if facts["card"] or facts["energy"] else "")
+    name = "base weapon" if option.on[0] == "base" else facts["name"]
+    return Wording(
+        f"Attack with the {name}", note, cost if facts["card"] or facts["energy"] else ""
+    )
 
 
 def _word_use(view: View, decision: Decision, option: Option) -> Wording:

@@ -155,8 +155,16 @@ def can_attack(state: Tower, seat: Seat) -> bool:
     level = state.level[seat]
     if state.is_roof(level):
         return True
-    if state.defeated[level] or state.is_closed(level):
-        return False
+    return has_target(state, level) and has_weapon(state, seat, level)
+
+
+def has_target(state: Tower, level: int) -> bool:
+    """CT-7.1: tell whether a floor has a sentinel to attack."""
+    return not state.defeated[level] and not state.is_closed(level)
+
+
+def has_weapon(state: Tower, seat: Seat, level: int) -> bool:
+    """CT-7.3: tell whether a weapon reaches the sentinel and can be paid."""
     distance = state.distance(level, state.sector[seat])
     for weapon in state.box.weapons:
         if weapon.range >= distance and can_pay(state, seat, weapon):
@@ -167,14 +175,19 @@ def can_attack(state: Tower, seat: Seat) -> bool:
 def weapon_options(state: Tower, seat: Seat) -> list[Option]:
     """CT-7.3: weapons that reach the target and can be paid; the AI is always in range."""
     box = state.box
-    level = state.level[seat]
-    distance = 0 if state.is_roof(level) else state.distance(level, state.sector[seat])
+    distance = attack_distance(state, seat)
     options: list[Option] = []
     for number in range(len(box.weapons)):
         weapon = box.weapons[number]
         if weapon.range >= distance and can_pay(state, seat, weapon):
             options.append(box.weapon_options[number])
     return options
+
+
+def attack_distance(state: Tower, seat: Seat) -> int:
+    """CT-7.2, CT-14.1: return how far the target of a player is; the AI is always in range."""
+    level = state.level[seat]
+    return 0 if state.is_roof(level) else state.distance(level, state.sector[seat])
 
 
 def can_pay(state: Tower, seat: Seat, weapon: Weapon) -> bool:

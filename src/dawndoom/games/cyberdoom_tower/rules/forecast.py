@@ -38,6 +38,9 @@ def forecast(state: Tower) -> list[dict[str, Any]]:
         return []
     if decision.name == "choose_action":
         return [foresee_action(state, decision.seat, option) for option in decision.options]
+    if decision.name == "choose_payment":
+        walk = foresee_walk(state, decision.seat, int(decision.about[0]))
+        return [{"hide": walk["hide"]}] * len(decision.options)
     if decision.name in ("loot", "use_suit", "spend_luck_hide"):
         return foresee_test(state, decision)
     if decision.name == "choose_weapon":

@@ -122,7 +122,8 @@ class SpendLuck(Question):
             missing = missing_to_hide(state)
             seat = state.player
             state.luck[seat] -= missing
-            state.test = HideTest(test.looting, test.suited, test.target, test.target)
+            # The die stays as it fell: Luck lowers what it has to reach.
+            state.test = HideTest(test.looting, test.suited, test.roll, test.roll)
             if state.events is not None:
                 state.tell_of(seat, "paid_luck", missing, state.luck[seat])
 

@@ -33,6 +33,10 @@ class ChoosePayment(Question):
         options = payments(state, state.player, self.sector)
         return Decision(state.player, "choose_payment", options, (self.sector,))
 
+    def costs(self, state: Tower) -> bool:
+        # So the walk and its price are agreed to in one, at the bay that it leads to.
+        return True
+
     def take(self, state: Tower, option: Option) -> None:
         seat = state.player
         plain, jet, energy = option.on

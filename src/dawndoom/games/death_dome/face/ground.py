@@ -3,13 +3,14 @@
 Nothing here moves. Walls and the bars of the jails are drawn above what lies on the floor.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from math import cos, pi, sin
 from random import Random
 from typing import Any
 
-from dawndoom.core import View
-from dawndoom.drawing import Markup, joined, label, number, part, seat_class, seeing, tag
+from dawndoom.core import Memo, View
+from dawndoom.drawing import Markup, joined, label, number, part, seat_class, tag
 from dawndoom.drawing.seats import seat_shape
 from dawndoom.games.death_dome.face.art import placed_sign
 from dawndoom.games.death_dome.face.layout import CELL, RIM, Layout, layout_of
@@ -34,7 +35,25 @@ def box(
     return tag("rect", x=x, y=y, width=width, height=height, rx=radius or None, **more)
 
 
-@seeing(still=("board",))
+def once(draw: Callable[..., Markup]) -> Callable[..., Markup]:
+    """Draw something once for a board and the bases of its seats: it is the most, and never moves.
+
+    What is remembered otherwise (`seeing`) is forgotten when other pictures crowd it out.
+    """
+    drawn = Memo(lambda board: {})
+
+    @wraps(draw)
+    def recall(view: View, *bases: list[str]) -> Markup:
+        known: dict[str, Markup] = drawn.of(view["board"])
+        key = repr(bases)
+        if key not in known:
+            known[key] = draw({"board": view["board"]}, *bases)
+        return known[key]
+
+    return recall
+
+
+@once
 def ground(view: View, bases: list[str]) -> Markup:
     """Return all that lies under the pieces."""
     layout, board = layout_of(view), view["board"]
@@ -158,7 +177,7 @@ def _cage(layout: Layout, jail: str) -> Markup:
     )
 
 
-@seeing(still=("board",))
+@once
 def bars(view: View) -> Markup:
     """Return the bars of the jails, above who sits in them; a jail can be clicked."""
     layout = layout_of(view)
@@ -274,7 +293,7 @@ def _bridges(layout: Layout, cells: set[tuple[int, int]]) -> Markup:
 # Walls.
 
 
-@seeing(still=("board",))
+@once
 def walls(view: View) -> Markup:
     """Return the walls: shadow, face and top, so that they stand up from the floor."""
     layout, board = layout_of(view), view["board"]
@@ -323,7 +342,7 @@ def _wall(line: int, start: int, end: int, flat: bool) -> Markup:
 # What can be clicked: every cell, and the bases as wholes.
 
 
-@seeing(still=("board",))
+@once
 def cells(view: View, bases: list[str]) -> Markup:
     """Return the cells, invisible until something can be done there."""
     layout = layout_of(view)

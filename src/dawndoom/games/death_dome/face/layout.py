@@ -25,6 +25,8 @@ class Layout:
         self.jails: dict[tuple[bool, bool], list[str]] = {}
         self.terrain: dict[str, list[tuple[int, int]]] = {}
         """Row and column of all cells of a terrain."""
+        self.kinds: dict[str, str] = dict(zip(self.cells, board["terrain"], strict=True))
+        """The terrain of each cell."""
         for place, name in enumerate(self.cells):
             row, column = divmod(place, self.cols)
             self.terrain.setdefault(board["terrain"][place], []).append((row, column))

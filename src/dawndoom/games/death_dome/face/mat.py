@@ -4,7 +4,6 @@ from typing import Any
 
 from dawndoom.core import Decision, View
 from dawndoom.drawing import Markup, classes, part, seat_class, seeing, tag
-from dawndoom.drawing.seats import seat_sign
 from dawndoom.games.death_dome.face.art import bust, emblem, sign
 from dawndoom.games.death_dome.face.cards import power_card, rating_chips
 from dawndoom.games.death_dome.face.pieces import vitae_state
@@ -134,8 +133,3 @@ def vitae(unit: dict[str, Any], lose: int = 0) -> Markup:
     words = f"{left} of {full} vitae"
     return tag("span", segments, cls=classes("life", vitae_state(left, full)), role="img",
                aria_label=words)  # fmt: skip
-
-
-def seat_name(seat: int, name: str) -> Markup:
-    """Return a seat's shape and its name."""
-    return tag("span", seat_sign(seat), name, cls=classes("seat-name", seat_class(seat)))

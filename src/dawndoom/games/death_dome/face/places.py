@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Decision, Option, Place, View
+from dawndoom.games.death_dome.face.layout import layout_of
 from dawndoom.games.death_dome.face.queries import (
     base_id,
     cell_id,
@@ -46,7 +47,7 @@ def place_of(view: View, decision: Decision, option: Option) -> Place:
 def _unit(view: View, decision: Decision, option: Option) -> Place:
     unit = int(option.on[0])
     if decision.name == "choose_unit":
-        return Place(unit_id(unit), "pick")
+        return Place(unit_id(unit), "pick", opens=True)
     if decision.name in ("equip_item", "auction_unit"):
         return _mat(view, decision, unit)
     coming = forecast_of(view, decision, option)
@@ -114,8 +115,7 @@ def _pushed(view: View, decision: Decision, name: str) -> Place:
 
 def is_lava(view: View, name: str) -> bool:
     """Tell whether a cell is lava."""
-    board = view["board"]
-    return bool(board["terrain"][board["cells"].index(name)] == "lava")
+    return layout_of(view).kinds[name] == "lava"
 
 
 def _base(view: View, decision: Decision, option: Option) -> Place:
@@ -179,7 +179,8 @@ def _value(view: View, decision: Decision, option: Option) -> Place:
     value = f"+{power_of(view, id)['value']}"
     sides = forecast_of(view, decision, option).get("sides", [])
     words = f"{value}: {_sides_words(sides)}" if sides else value
-    return Place(hand_id(id), "do", words, _card_tone(decision, sides))
+    last = "and strike" if decision.name == "attack_cards" else "and no more"
+    return Place(hand_id(id), "do", words, _card_tone(decision, sides), more=last, follow=("done",))
 
 
 def _sides_words(sides: list[dict[str, Any]]) -> str:
@@ -207,7 +208,8 @@ def _use(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _buy(view: View, decision: Decision, option: Option) -> Place:
-    return Place(store_id(str(option.on[0])), "do")
+    """Return a card in the store: who buys it has mostly done what they came for."""
+    return Place(store_id(str(option.on[0])), "do", then=("end",))
 
 
 def _hire(view: View, decision: Decision, option: Option) -> Place:

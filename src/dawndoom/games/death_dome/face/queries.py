@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from dawndoom.core import Decision, Option, View
+from dawndoom.core import Decision, Memo, Option, View
+from dawndoom.drawing import ids
 
 LETTERS = ("S", "M", "T", "V")
 
@@ -119,62 +120,37 @@ def point_worth(view: View, name: str) -> str:
     return "500k" if is_tower else "100k"
 
 
+NUMBERS = Memo(lambda options: {option: number for number, option in enumerate(options)})
+"""The places of options in their question: a unit may have 150 cells to go to."""
+
+
 def forecast_of(view: View, decision: Decision, option: Option) -> dict[str, Any]:
     """Return what an option would mean, as far as the view knows."""
     if len(view["forecast"]) != len(decision.options):
         return {}
-    coming: dict[str, Any] = view["forecast"][decision.options.index(option)]
+    coming: dict[str, Any] = view["forecast"][NUMBERS.of(decision.options)[option]]
     return coming
 
 
 # The ids of what is drawn: they never change, so that things glide, glow and can be clicked.
 
-
-def unit_id(unit: int) -> str:
-    """Return the id of a unit on the board."""
-    return f"unit-{unit}"
-
-
-def sheet_id(unit: int) -> str:
-    """Return the id of a unit's mat."""
-    return f"sheet-{unit}"
-
-
-def worn_id(item: str) -> str:
-    """Return the id of an item that somebody owns, where it lies at the mats."""
-    return f"worn-{item}"
-
-
-def cell_id(name: str) -> str:
-    """Return the id of a cell of the board."""
-    return f"cell-{name}"
-
-
-def point_id(name: str) -> str:
-    """Return the id of a control point."""
-    return f"point-{name}"
-
-
-def base_id(base: str) -> str:
-    """Return the id of a base."""
-    return f"base-{base}"
-
-
-def jail_id(jail: str) -> str:
-    """Return the id of a jail."""
-    return f"jail-{jail}"
-
-
-def release_id(jail: str) -> str:
-    """Return the id of the release point of a jail."""
-    return f"release-{jail}"
+unit_id = ids("unit")
+"""A unit on the board."""
+sheet_id = ids("sheet")
+"""A unit's mat."""
+worn_id = ids("worn")
+"""An item that somebody owns, where it lies at the mats."""
+cell_id = ids("cell")
+point_id = ids("point")
+"""A control point."""
+base_id = ids("base")
+jail_id = ids("jail")
+release_id = ids("release")
+"""The release point of a jail."""
+store_id = ids("store")
+"""A card in the store."""
 
 
 def hand_id(card: str, copy: int = 0) -> str:
     """Return the id of a power card in the viewer's hand."""
     return f"hand-{card}-{copy}"
-
-
-def store_id(card: str) -> str:
-    """Return the id of a card in the store."""
-    return f"store-{card}"

@@ -3,6 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, Option, Prompt, View, Wording
+from dawndoom.games.death_dome.face.layout import layout_of
 from dawndoom.games.death_dome.face.odds import chance_to_hold, percent
 from dawndoom.games.death_dome.face.prompts import PROMPTS
 from dawndoom.games.death_dome.face.queries import (
@@ -278,7 +279,7 @@ def _word_cell(view: View, decision: Decision, option: Option) -> Wording:
     name = str(option.on[0])
     coming = forecast_of(view, decision, option)
     notes = [f"{count_of(coming['steps'], 'step')}"] if coming.get("steps") else []
-    ground = cell_words(view["board"], towers_of(view), name)
+    ground = cell_words(view, towers_of(view), name)
     if ground:
         notes.append(ground)
     risk = "a bug token on the way" if coming.get("tokens") else ""
@@ -289,14 +290,14 @@ def _word_cell(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(name, ", ".join(notes), risk)
 
 
-def cell_words(board: dict[str, Any], towers: dict[str, bool], name: str) -> str:
+def cell_words(view: View, towers: dict[str, bool], name: str) -> str:
     """Say what a cell is; nothing for plain floor."""
-    terrain = str(board["terrain"][board["cells"].index(name)])
     if name in towers:
         return "tower point" if towers[name] else "control point"
-    for cell, jail in board["releases"]:
+    for cell, jail in view["board"]["releases"]:
         if cell == name:
             return f"release point of the {JAILS.get(jail, jail)} jail"
+    terrain = layout_of(view).kinds[name]
     return "" if terrain == "floor" else terrain.replace("_", " ")
 
 

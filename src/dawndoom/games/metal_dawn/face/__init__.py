@@ -11,6 +11,7 @@ from dawndoom.games.metal_dawn.face.log import sentence
 from dawndoom.games.metal_dawn.face.mat import mat
 from dawndoom.games.metal_dawn.face.panels import player, summary
 from dawndoom.games.metal_dawn.face.places import place_of
+from dawndoom.games.metal_dawn.face.refusals import explain
 from dawndoom.games.metal_dawn.face.report import describe, ending, score, status
 from dawndoom.games.metal_dawn.face.stage import stage
 from dawndoom.games.metal_dawn.face.symbols import ACCENT, key
@@ -23,6 +24,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="One city, two acts: hack the machine, then bring it down, together.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -40,6 +42,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

@@ -5,12 +5,13 @@ from typing import Any
 from dawndoom.core import Decision, View
 from dawndoom.drawing import Markup, classes, joined, part, remembered, seat_class, seat_sign, tag
 from dawndoom.games.metal_dawn.face.art import sign_picture
-from dawndoom.games.metal_dawn.face.cardfaces import ARROWS, hearts
-from dawndoom.games.metal_dawn.face.cards import counted
+from dawndoom.games.metal_dawn.face.cards import ARROWS, hearts
+from dawndoom.games.metal_dawn.face.divisions import mat_division
+from dawndoom.games.metal_dawn.face.library import counted
 from dawndoom.games.metal_dawn.face.mat import trophies, unit_picture
-from dawndoom.games.metal_dawn.face.mats import mat_division, told_apart
 from dawndoom.games.metal_dawn.face.plans import plan_map
 from dawndoom.games.metal_dawn.face.queries import agents_of
+from dawndoom.games.metal_dawn.face.spots import told_apart
 from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
 
 KINDS = ("weapon", "gear")

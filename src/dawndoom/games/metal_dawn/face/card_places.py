@@ -1,7 +1,7 @@
 """Where options about cards lie: equipment, Intel, Missions, stored Units, cards on offer."""
 
 from dawndoom.core import Decision, Option, Place, View
-from dawndoom.games.metal_dawn.face.mats import is_on_mat, mat_division
+from dawndoom.games.metal_dawn.face.divisions import is_on_mat, mat_division
 from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named
 from dawndoom.games.metal_dawn.face.spots import (
     all_divisions,
@@ -35,6 +35,9 @@ def discard_place(view: View, decision: Decision, option: Option) -> Place:
     """Return where a card lies that may be thrown away."""
     if option.verb == "intel":
         return _discard_held(view, decision, option)
+    if option.verb in ("weapon", "gear"):
+        # A card that strikes an Agent names what it wears by the card alone.
+        return Place(wearer_spot(view, decision, option.verb, option.on[0]), "hit", "Discard")
     if not option.on:
         return Place()
     kind, where = str(option.on[0]), str(option.on[1])

@@ -1,140 +1,183 @@
-"""Cards in words: their names, their figures, what they do; and Units by their faces."""
+"""Cards as HTML: on a mat in small, and as a whole readable face when one looks closer."""
 
-from collections.abc import Callable
 from typing import Any
 
-from dawndoom.core import View
-from dawndoom.games.metal_dawn.face.symbols import ICON_WORDS, UNIT_WORDS
+from dawndoom.drawing import Markup, classes, joined, part, seat_class, tag
+from dawndoom.games.metal_dawn.face.art import art_picture, sign_picture
+from dawndoom.games.metal_dawn.face.emblems import emblem_of
+from dawndoom.games.metal_dawn.face.figures import person
 
-Note = dict[str, Any]
-"""What is said of a card: its deck, name, figures and text; see `cards/texts.py`."""
-
-
-class Library:
-    """Notes on all authored cards by id.
-
-    A view shows a card only where it lies, and the log has no view. The game's door says where the
-    notes come from, since a face reads no card files.
-    """
-
-    def __init__(self) -> None:
-        self.source: Callable[[], dict[str, Note]] = dict
-        self.notes: dict[str, Note] | None = None
-
-    def fill_from(self, source: Callable[[], dict[str, Note]]) -> None:
-        """Take the notes from here when they are first asked for."""
-        self.source = source
-        self.notes = None
-
-    def note(self, identity: object, view: View | None = None) -> Note:
-        """Return the note on a card: the view's own for a card of a loaded set, else none."""
-        word = str(identity)
-        if view is not None and word in view.get("notes", ()):
-            return dict(view["notes"][word])
-        return self.authored().get(word, {})
-
-    def authored(self) -> dict[str, Note]:
-        """Return the notes on all authored cards, read when they are first asked for."""
-        if self.notes is None:
-            self.notes = self.source()
-        return self.notes
+Card = dict[str, Any]
+ARROWS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 
 
-LIBRARY = Library()
+def card(
+    identity: str,
+    deck: str,
+    title: str,
+    *rest: Markup,
+    text: str = "",
+    art: Markup | None = None,
+    value: int | None = None,
+    cls: str = "",
+) -> Markup:
+    """Return a card: title, emblem, text, and what else it shows."""
+    figure = [tag("b", str(value), cls="value")] if value is not None else []
+    picture = art if art is not None else Markup()
+    return part(
+        identity,
+        tag("h4", figure, tag("span", title)),
+        tag("div", picture, cls="art"),
+        tag("p", text) if text else Markup(),
+        *rest,
+        name="article",
+        data_zoom="",
+        cls=classes("card", deck, cls),
+    )
 
 
-def deck_notes(view: View, deck: str) -> list[Note]:
-    """Return the notes on all cards of a deck: those of a loaded set, or the authored ones."""
-    loaded = [note for note in view.get("notes", {}).values() if note["deck"] == deck]
-    return loaded or [note for note in LIBRARY.authored().values() if note["deck"] == deck]
+def slot(identity: str, words: str) -> Markup:
+    """Return a place for a card that is not there."""
+    return part(identity, tag("span", words), name="div", cls="slot")
 
 
-def named(identity: object, view: View | None = None) -> str:
-    """Return a card's name for its id; a loaded set's ids are made readable."""
-    word = str(identity)
-    return str(LIBRARY.note(word, view).get("name") or word.replace("_", " ").title())
+def weapon_card(identity: str, weapon: Card, cls: str = "") -> Markup:
+    """Return a Weapon: damage and range in large figures, its uses below."""
+    figures = tag(
+        "div",
+        tag("b", sign_picture("burst", 26), tag("em", str(weapon["damage"])), cls="damage"),
+        tag("b", sign_picture("cross", 15), tag("em", str(weapon["range"])), cls="reach"),
+        cls="figures",
+    )
+    art = joined(_emblem("weapon", weapon["id"]), figures)
+    return card(
+        identity, "weapon", weapon["name"], uses(weapon), text=weapon["text"], art=art, cls=cls
+    )
 
 
-def counted(count: int, thing: str) -> str:
-    """Say so many of a thing."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+def gear_card(identity: str, gear: Card, cls: str = "") -> Markup:
+    """Return a Gear with its uses."""
+    art = _emblem("gear", gear["id"])
+    return card(identity, "gear", gear["name"], uses(gear), text=gear["text"], art=art, cls=cls)
 
 
-def one_card(kind: object) -> str:
-    """Say one card of a kind."""
-    return "an Intel" if kind == "intel" else f"a {str(kind).capitalize()}"
+def equipment_card(kind: str, identity: str, item: Card, cls: str = "") -> Markup:
+    """Return a Weapon or Gear."""
+    return (weapon_card if kind == "weapon" else gear_card)(identity, item, cls)
 
 
-# What cards say.
+def intel_card(identity: str, intel: Card, cls: str = "") -> Markup:
+    """Return an Intel: its value for hacks, and what it does."""
+    art = _emblem("intel", intel["id"])
+    return card(
+        identity, "intel", intel["name"], text=intel["text"], art=art, value=intel["value"], cls=cls
+    )
 
 
-def card_ability(identity: object, view: View | None = None) -> str:
-    """Return what a card does."""
-    return str(LIBRARY.note(identity, view).get("text", ""))
+def division_card(identity: str, division: Card, used: bool) -> Markup:
+    """Return a Division card."""
+    state = tag("small", "used" if used else "once a game")
+    return card(
+        identity, "division", division["name"], state, text=division["text"],
+        art=_emblem("division", division["id"]), cls="used" if used else "",
+    )  # fmt: skip
 
 
-def card_text(identity: object, view: View | None = None) -> str:
-    """Return what a card says, with its figures."""
-    note = LIBRARY.note(identity, view)
-    return " ".join(part for part in (note.get("figures"), note.get("text")) if part)
+def robot_card(identity: str, plan: Card, cls: str = "") -> Markup:
+    """Return a Robot card: where it goes, how hard it hits."""
+    figures = tag(
+        "div", tag("b", f"{ARROWS[plan['direction']]}{plan['steps']}", cls="arrow"),
+        tag("b", sign_picture("burst", 26), tag("em", str(plan["damage"])), cls="damage"),
+        cls="figures",
+    )  # fmt: skip
+    art = joined(_emblem("robot", plan["id"]), figures)
+    return card(identity, "robot", plan["name"], text=plan["text"], art=art, cls=cls)
 
 
-def asking_words(identity: object, view: View | None = None) -> str:
-    """Say a card that asks, with what it does; a Mission may be asking because it failed."""
-    is_mission = LIBRARY.note(identity, view).get("deck") == "missions"
-    text = "" if is_mission else card_ability(identity, view)
-    return f"{named(identity, view)}: {text}" if text else f"{named(identity, view)}."
+def plain_card(identity: str, deck: str, note: Card, card_id: str, cls: str = "") -> Markup:
+    """Return a card of another deck: title, emblem, figures and text."""
+    text = " ".join(words for words in (note.get("figures"), note.get("text")) if words)
+    art = _emblem(deck, card_id)
+    return card(identity, deck, note.get("name", card_id), text=text, art=art, cls=cls)
 
 
-def striking_words(identity: object, view: View | None = None) -> str:
-    """Say a card that takes something away, with what it does; Missions do so by failing."""
-    fails = LIBRARY.note(identity, view).get("fails")
-    return f"{named(identity, view)} fails: {fails}" if fails else asking_words(identity, view)
+def _emblem(deck: str, card_id: str) -> Markup:
+    return art_picture("0 0 100 52", emblem_of(deck, card_id), cls="emblem")
 
 
-def has_standing(view: View, card: dict[str, Any], trait: str) -> bool:
-    """Tell whether a card has a trait by lying there, in the words of the rules."""
-    return trait in LIBRARY.note(card["id"], view).get("standing", ())
+def uses(item: Card) -> Markup:
+    """Return the uses of a Weapon or Gear: those left, those spent."""
+    if not item["full"]:
+        return tag("small", "permanent")
+    marks = [
+        tag("i", cls=None if place < item["uses"] else "spent") for place in range(item["full"])
+    ]
+    words = f"{item['uses']} of {item['full']} uses left"
+    return tag("span", marks, cls="uses", role="img", aria_label=words)
 
 
-def equipment_words(card: dict[str, Any], kind: str) -> str:
-    """Say what a Weapon or Gear on the table is good for: its figures, the uses left, its text."""
-    uses = f"{counted(card['uses'], 'use')} left" if card["full"] else "permanent"
-    figures = f"damage {card['damage']}, range {card['range']}, " if kind == "weapon" else ""
-    text = f". {card['text']}" if card["text"] else ""
-    return f"{figures}{uses}{text}"
+def hearts(health: int, full: int, size: float = 13) -> Markup:
+    """Return an Agent's health."""
+    marks = [
+        sign_picture("heart", size, "on" if place < health else "lost") for place in range(full)
+    ]
+    words = f"{health} of {full} health"
+    return tag("span", marks, cls="hearts", role="img", aria_label=words)
 
 
-# Units.
+def portrait(agent_id: str, division: int, fills: bool = True) -> Markup:
+    """Return an Agent as it stands on the board; it may fill its place, whatever is cut off."""
+    return art_picture("-34 -76 68 90", person(agent_id, division), cls="portrait", fills=fills)
 
 
-def face_type(identity: object, view: View | None = None) -> str:
-    """Return the type of a Unit by the id of its face; a loaded set's id may tell it or not."""
-    kind = LIBRARY.note(identity, view).get("type")
-    return str(kind or next((kind for kind in UNIT_WORDS if kind in str(identity)), ""))
+def person_card(agent: Card, where: str, active: bool) -> Markup:
+    """Return an Agent: figure, health, ability, Mission, and what is attached."""
+    slot_number, division = agent["slot"], agent["division"]
+    body = [
+        tag("h3", agent["name"]),
+        hearts(agent["health"], agent["full"]),
+        tag("p", agent["text"]),
+        *_missions(agent),
+        tag("small", where),
+    ]
+    return part(
+        f"person-{slot_number}",
+        portrait(agent["id"], division),
+        tag("div", body),
+        name="article",
+        data_zoom="",
+        cls=classes(
+            "person", seat_class(division), active and "on", not agent["ready"] and "tired"
+        ),
+    )
 
 
-def face_words(identity: object, view: View | None = None) -> str:
-    """Say the type of a Unit by the id of its face."""
-    return UNIT_WORDS.get(face_type(identity, view), "Unit")
+def _missions(agent: Card) -> list[Markup]:
+    lines = []
+    mission = agent["mission"]
+    if mission:
+        words = [sign_picture("mission", 13), tag("b", mission["name"]), f" {mission['needs']}"]
+        lines.append(
+            part(f"mission-{agent['slot']}", *words, name="div", cls="mission", data_zoom="")
+        )
+    skills = [
+        part(
+            f"attached-{agent['slot']}-{attached['id']}", sign_picture("gain_skill", 12),
+            attached["name"], name="span", cls="skill", data_zoom="",
+        )
+        for attached in agent["attached"]
+    ]  # fmt: skip
+    return [*lines, tag("div", skills, cls="skills")] if skills else lines
 
 
-def face_details(face: dict[str, Any]) -> str:
-    """Say the hidden side of a Unit."""
-    icon = f", {icon_name(face['icon'])}" if face.get("icon") else ""
-    return f"defense {face['defense']}{icon}"
-
-
-def face_facts(identity: object, view: View | None = None) -> str:
-    """Say what tells a Unit from others of its type, by the id of its face."""
-    face = LIBRARY.note(identity, view)
-    if "defense" not in face:
-        return named(identity, view)
-    # A standee of the expansion differs from one of the base game in nothing else.
-    origin = ", Tech War" if face["set"] == "tech_war" else ""
-    return f"{face_details(face)}{origin}"
-
-
-def icon_name(icon: str) -> str:
-    """Return the name of a Unit's icon, without what it does."""
-    return ICON_WORDS[icon].split(":")[0]
+def offered_agent(identity: str, agent_id: str, note: Card, division: int) -> Markup:
+    """Return an Agent that may be drafted."""
+    return part(
+        identity,
+        portrait(agent_id, division),
+        tag("h4", note.get("name", agent_id)),
+        tag("p", f"{note.get('figures', '')} {note.get('text', '')}".strip()),
+        name="article",
+        data_zoom="",
+        cls=classes("draftee", seat_class(division)),
+    )

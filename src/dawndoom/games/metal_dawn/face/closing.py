@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dawndoom.core import Names
 from dawndoom.drawing import Markup, seat_class, seat_sign, tag
 from dawndoom.games.metal_dawn.face.art import art_picture, sign_picture, use
-from dawndoom.games.metal_dawn.face.cards import counted, named
+from dawndoom.games.metal_dawn.face.library import counted, named
 
 POINT = 14
 """How many pixels high a point is."""

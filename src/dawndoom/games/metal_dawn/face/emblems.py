@@ -2,7 +2,7 @@
 
 from dawndoom.drawing import Markup, joined, tag
 from dawndoom.games.metal_dawn.face.art import paint, sign, use
-from dawndoom.games.metal_dawn.face.cards import LIBRARY
+from dawndoom.games.metal_dawn.face.library import LIBRARY
 
 WORDS = {
     "weapon": (

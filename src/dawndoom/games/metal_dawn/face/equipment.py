@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, Option, View, Wording
-from dawndoom.games.metal_dawn.face.cards import card_text, counted, equipment_words, named
+from dawndoom.games.metal_dawn.face.library import card_text, counted, equipment_words, named
 from dawndoom.games.metal_dawn.face.queries import agent_named
 
 

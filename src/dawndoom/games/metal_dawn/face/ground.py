@@ -1,10 +1,10 @@
 """The still part of the city: streets, blocks, landmarks, ruins. It changes when a zone falls."""
 
+from functools import cache, lru_cache
 from random import Random
-from typing import Any
 
 from dawndoom.core import View
-from dawndoom.drawing import Markup, group, joined, number, remembered, tag
+from dawndoom.drawing import Markup, group, joined, number, tag
 from dawndoom.games.metal_dawn.face.art import known_art, paint, use
 from dawndoom.games.metal_dawn.face.layout import (
     COLUMNS,
@@ -21,20 +21,19 @@ from dawndoom.games.metal_dawn.face.layout import (
 LAMPS = ("#fff2cf", "#ff8a7a")
 HOUSES = ("#26344f", "#2b3a57", "#223049", "#2f3c52")
 RUBBLE = ("#2b2f3b", "#3a3f4d", "#23262f")
+MOST_BLOCKS = 512
+"""How many blocks are kept once they were drawn: all of the box, whole and in ruins."""
 
 
 def ground(view: View) -> Markup:
     """Return the city without anybody in it."""
-    facts = [[zone["id"], zone["destroyed"]] for zone in view["zones"]]
-    return _ground(facts)
+    return joined(
+        _streets(),
+        (_block(zone["number"], zone["id"], zone["destroyed"]) for zone in view["zones"]),
+    )
 
 
-@remembered
-def _ground(zones: list[list[Any]]) -> Markup:
-    blocks = [_block(number, *facts) for number, facts in enumerate(zones, start=1)]
-    return joined(_streets(), blocks)
-
-
+@cache
 def _streets() -> Markup:
     """Return the streets by night, with cars on them."""
     lines = "".join(f"M{DAWN + column * ZONE_WIDTH:g} 0V{HEIGHT:g}" for column in range(1, COLUMNS))
@@ -72,6 +71,7 @@ def _cars() -> Markup:
     )
 
 
+@lru_cache(MOST_BLOCKS)
 def _block(number_: int, identity: str, destroyed: bool) -> Markup:
     x, y = block_corner(number_)
     inner = _ruin(number_, identity) if destroyed else _standing(identity)

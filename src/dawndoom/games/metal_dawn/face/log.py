@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from dawndoom.core import Event, Names, Sentence
-from dawndoom.games.metal_dawn.face.cards import (
+from dawndoom.games.metal_dawn.face.library import (
     card_ability,
     card_text,
     counted,
@@ -112,9 +112,12 @@ def _equipped(names: Names, division: int, agent: str, card: str) -> Sentence:
 
 
 def _used(names: Names, division: int, kind: str, card: str) -> Sentence:
-    return Sentence(
-        f"{owner(names, division)} uses {named(card)}: {card_ability(card)}", division, "MD-9"
-    )
+    text = f"{owner(names, division)} uses {named(card)}: {card_ability(card)}"
+    return Sentence(text, division, USES.get(kind, "MD-9.2"))
+
+
+USES = {"intel": "MD-7.2", "gear": "MD-8.6", "zone": "MD-9.1", "division": "MD-9.3"}
+"""The rule by which a card of each kind is used."""
 
 
 def _attacked(names: Names, division: int, agent: str, weapon: str, place: int) -> Sentence:

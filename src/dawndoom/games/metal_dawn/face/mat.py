@@ -5,7 +5,7 @@ from typing import Any
 from dawndoom.core import Decision, Option, View
 from dawndoom.drawing import Markup, part, remembered, seat_class, tag
 from dawndoom.games.metal_dawn.face.art import art_picture, sign_picture, use
-from dawndoom.games.metal_dawn.face.cardfaces import (
+from dawndoom.games.metal_dawn.face.cards import (
     division_card,
     equipment_card,
     intel_card,
@@ -15,10 +15,11 @@ from dawndoom.games.metal_dawn.face.cardfaces import (
     robot_card,
     slot,
 )
-from dawndoom.games.metal_dawn.face.cards import LIBRARY, face_type
-from dawndoom.games.metal_dawn.face.mats import mat_division, told_apart
+from dawndoom.games.metal_dawn.face.divisions import mat_division
+from dawndoom.games.metal_dawn.face.library import LIBRARY, face_type
 from dawndoom.games.metal_dawn.face.places import place_of
 from dawndoom.games.metal_dawn.face.queries import agents_of
+from dawndoom.games.metal_dawn.face.spots import told_apart
 
 KINDS = ("weapon", "gear")
 DECKS = {"dominus": "dominus", "robot": "robot", "missions": "mission"}

@@ -1,7 +1,7 @@
 """The odds of an attack and of a hack, in a word or two, before one commits."""
 
 from dawndoom.core import Option, View
-from dawndoom.games.metal_dawn.face.cards import named
+from dawndoom.games.metal_dawn.face.library import named
 
 Odds = tuple[str, str]
 """What stands at the place, and whether it promises or warns."""

@@ -4,13 +4,19 @@ from collections.abc import Callable
 from typing import Any
 
 from dawndoom.core import Decision, Option, View, Wording
-from dawndoom.games.metal_dawn.face.cards import card_text, face_facts, face_words, named, one_card
 from dawndoom.games.metal_dawn.face.equipment import (
     word_armed,
     word_discard,
     word_equip,
     word_equipment,
     word_used_up,
+)
+from dawndoom.games.metal_dawn.face.library import (
+    card_text,
+    face_facts,
+    face_words,
+    named,
+    one_card,
 )
 from dawndoom.games.metal_dawn.face.names import (
     DISCARDS,
@@ -46,7 +52,7 @@ ACTIONS = {
 }
 PLAIN_WORDS = {
     "decline": "Decline",
-    "decline_all": "Decline all in this zone",
+    "decline_all": "Let all of this zone through",
     "done": "Done",
     "stop": "Stop",
     "none": "No",
@@ -182,6 +188,13 @@ def _word_guard(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(f"{name} takes all in this zone", note)
 
 
+def _word_decline(view: View, decision: Decision, option: Option) -> Wording:
+    if decision.name != "intercept":
+        return Wording(PLAIN_WORDS["decline"])
+    space, damage = view["track"]["space"], int(decision.about[2])
+    return Wording("Let it through", f"dawn {space} → {space + damage}")
+
+
 def _word_division(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(division_words(view, int(option.on[0])))
 
@@ -291,5 +304,6 @@ BARE: dict[str, Teller] = {
     "box": _word_trophy,
     "discard": _word_penalty,
     "damage": _word_penalty,
+    "decline": _word_decline,
 }
 """How an option is said that names nothing, where its question knows more."""

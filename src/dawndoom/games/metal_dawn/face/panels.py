@@ -15,8 +15,8 @@ from dawndoom.drawing import (
     seat_class,
     tag,
 )
-from dawndoom.games.metal_dawn.face.cards import counted, face_words
 from dawndoom.games.metal_dawn.face.closing import columns, how_close
+from dawndoom.games.metal_dawn.face.library import counted, face_words
 
 HEART = "\N{BLACK HEART SUIT}"
 TRACK_SEAT = 5

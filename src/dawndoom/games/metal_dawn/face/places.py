@@ -28,8 +28,8 @@ from dawndoom.games.metal_dawn.face.card_places import (
     stored_place,
     worn_place,
 )
+from dawndoom.games.metal_dawn.face.divisions import is_on_mat
 from dawndoom.games.metal_dawn.face.layout import ROOFS
-from dawndoom.games.metal_dawn.face.mats import is_on_mat
 from dawndoom.games.metal_dawn.face.names import WITHOUT_ABILITY
 from dawndoom.games.metal_dawn.face.odds import attack_odds, hack_odds
 from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named, standing_places
@@ -85,7 +85,7 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
 def _gain_mission(view: View, zone: int) -> Place:
     """Return the tokens of the Agent's zone; who takes one from elsewhere is asked whence."""
     here = view["zones"][zone - 1]["tokens"] if zone else 0
-    return Place(f"tokens-{zone}" if here else "", "do", "Mission")
+    return Place(f"tokens-{zone}" if here else "", "do", "Mission", then=("zone",))
 
 
 def _activate(view: View, decision: Decision, option: Option) -> Place:
@@ -94,7 +94,7 @@ def _activate(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
-    return Place(f"zone-{option.on[0]}", "do", tone="bad")
+    return Place(f"zone-{option.on[0]}", "do", tone="bad", key=str(option.on[0]))
 
 
 def _move_zone(view: View, decision: Decision, option: Option) -> Place:
@@ -109,12 +109,12 @@ def _location(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _roof(view: View, decision: Decision, number: int, location: int) -> Place:
-    """Return a roof to go to; where it gives something, one may go and use it in one click."""
+    """Return a roof to go to; where it gives something, one goes to use it, or only to go."""
     zone, spot = view["zones"][number - 1], f"roof-{number}-{location}"
     gives = not zone["destroyed"] and zone["locations"][location - 1] != "none"
     if not gives or WITHOUT_ABILITY in decision.about:
         return Place(spot, "go")
-    return Place(spot, "go", more="use it", follow=("use",))
+    return Place(spot, "go", more="only go", follow=("decline",), then=("use",))
 
 
 def _use_location(view: View, decision: Decision, option: Option) -> Place:
@@ -190,7 +190,7 @@ def _intercept(view: View, decision: Decision, option: Option) -> Place:
     agent = agent_named(view, option.on[0])
     assert agent is not None
     left = agent["health"] - int(decision.about[2])
-    words = f"Intercept: {agent['health']} → {max(0, left)}"
+    words = f"Take it: {agent['health']} → {max(0, left)}"
     if option.verb == "guard":
         words = "Take all here"
     return Place(agent_spot(agent), "do", words, "bad" if left <= 0 else "")
@@ -231,7 +231,8 @@ def _token(view: View, decision: Decision, option: Option) -> Place:
 
 def _zone(view: View, decision: Decision, option: Option) -> Place:
     words = {"reveal_zone": "Reveal", "overflow_zone": "Here"}
-    return Place(f"zone-{option.on[0]}", "go", words.get(decision.name, ""))
+    number = str(option.on[0])
+    return Place(f"zone-{number}", "go", words.get(decision.name, ""), key=number)
 
 
 def _unit(view: View, decision: Decision, option: Option) -> Place:
@@ -246,8 +247,12 @@ def _agent(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _armed(view: View, decision: Decision, option: Option) -> Place:
-    """Say nothing: the targets show what each way to attack would do."""
-    return Place(kind="hit")
+    """Say nothing: the targets show what each way to attack would do.
+
+    A click there means the Weapon, without anything that would be used up besides.
+    """
+    is_plain = option.verb in ("weapon", "done", "none")
+    return Place(kind="hit", more="" if is_plain else "otherwise")
 
 
 def _code(view: View, decision: Decision, option: Option) -> Place:

@@ -4,8 +4,6 @@ from typing import Any
 
 from dawndoom.core import View
 
-CARRIED = ("weapon", "gear")
-
 
 def unit_at(view: View, zone: int, location: int) -> dict[str, Any] | None:
     """Return the Unit on a location."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, View
-from dawndoom.games.metal_dawn.face.cards import has_standing
+from dawndoom.games.metal_dawn.face.library import has_standing
 
 
 def why_no_actions(view: View, decision: Decision) -> list[str]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Names, Score, View
-from dawndoom.games.metal_dawn.face.cards import counted, face_facts, face_words, icon_name
+from dawndoom.games.metal_dawn.face.library import counted, face_facts, face_words, icon_name
 from dawndoom.games.metal_dawn.face.names import division_words, owner
 from dawndoom.games.metal_dawn.face.queries import agents_of, divisions_of, unit_at
 from dawndoom.games.metal_dawn.face.symbols import LOCATION_WORDS, unit_words

@@ -1,9 +1,10 @@
 """The ids of what options lie at: Agents, Units, cards."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from dawndoom.core import Decision, Option, View
-from dawndoom.games.metal_dawn.face.mats import is_on_mat
+from dawndoom.games.metal_dawn.face.divisions import is_on_mat
 from dawndoom.games.metal_dawn.face.queries import active_agent, agent_named, unit_at
 
 
@@ -59,3 +60,13 @@ def _wearers(view: View, decision: Decision) -> list[dict[str, Any]]:
     named = [agent_named(view, word) for word in decision.about]
     everybody = [agent for agent in view["agents"] if agent["id"]]
     return [agent for agent in [*named, active_agent(view), *everybody] if agent]
+
+
+def told_apart(identities: Iterable[str]) -> list[str]:
+    """Return ids with a number after those that came before: two cards may be alike."""
+    seen: dict[str, int] = {}
+    found = []
+    for identity in identities:
+        seen[identity] = seen.get(identity, 0) + 1
+        found.append(identity if seen[identity] == 1 else f"{identity}-{seen[identity]}")
+    return found

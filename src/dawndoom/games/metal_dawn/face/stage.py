@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 from dawndoom.core import Decision, Event, View
 from dawndoom.drawing import Markup, classes, tag
 from dawndoom.games.metal_dawn.face.art import art_picture, paint, sign_picture, use
-from dawndoom.games.metal_dawn.face.cardfaces import hearts, portrait
-from dawndoom.games.metal_dawn.face.cards import LIBRARY, card_text, counted, face_type, named
+from dawndoom.games.metal_dawn.face.cards import hearts, portrait
 from dawndoom.games.metal_dawn.face.emblems import emblem_of
 from dawndoom.games.metal_dawn.face.ground import landmark
 from dawndoom.games.metal_dawn.face.layout import (
@@ -21,6 +20,7 @@ from dawndoom.games.metal_dawn.face.layout import (
     WIDTH,
     block_corner,
 )
+from dawndoom.games.metal_dawn.face.library import LIBRARY, card_text, counted, face_type, named
 from dawndoom.games.metal_dawn.face.mat import unit_picture
 from dawndoom.games.metal_dawn.face.queries import (
     active_agent,

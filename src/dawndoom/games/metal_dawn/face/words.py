@@ -12,12 +12,6 @@ from dawndoom.games.metal_dawn.face.options import (
 from dawndoom.games.metal_dawn.face.prompts import PROMPTS, SPECIAL
 
 
-def option_words(view: View, decision: Decision, index: int) -> str:
-    """Say an option in one line, for its tooltip and for screen readers."""
-    said = wording(view, decision, decision.options[index])
-    return ". ".join(part for part in (said.label, said.note, said.warning) if part)
-
-
 def wording(view: View, decision: Decision, option: Option) -> Wording:
     """Say an option: what it is, what it brings, what it risks."""
     if decision.name == "action":

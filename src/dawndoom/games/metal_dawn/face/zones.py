@@ -20,7 +20,6 @@ from dawndoom.drawing import (
     tag,
 )
 from dawndoom.games.metal_dawn.face.art import sign, use
-from dawndoom.games.metal_dawn.face.cards import deck_notes
 from dawndoom.games.metal_dawn.face.layout import (
     BLOCK_HEIGHT,
     BLOCK_WIDTH,
@@ -31,8 +30,9 @@ from dawndoom.games.metal_dawn.face.layout import (
     SIGNS,
     block_corner,
 )
+from dawndoom.games.metal_dawn.face.library import deck_notes
 from dawndoom.games.metal_dawn.face.queries import standing_places
-from dawndoom.games.metal_dawn.face.symbols import GAINS, LOCATION_WORDS
+from dawndoom.games.metal_dawn.face.symbols import GAINS
 
 ORDER = (1, 2, 4, 3)
 """Locations from behind to the front."""
@@ -268,20 +268,3 @@ def _stamped(words: str) -> Markup:
         cls="stamp",
         transform="translate(134 92) rotate(-8)",
     )
-
-
-def zone_words(zone: dict[str, Any]) -> str:
-    """Say a zone: its name, its power, its locations, what binds it."""
-    if zone["destroyed"]:
-        return f"{zone['number']} {zone['name']}, destroyed: no abilities, no power"
-    offers = ", ".join(
-        f"{place} {LOCATION_WORDS[name]}" for place, name in enumerate(zone["locations"], start=1)
-    )
-    words = [f"{zone['number']} {zone['name']}. Power: {zone['text']}", offers]
-    if zone["closed"]:
-        words.append("Closed")
-    if zone["suppressed"]:
-        words.append("Suppressed: nobody leaves or enters")
-    words += [f"locked: {lock}" for lock in zone["locks"]]
-    words += [f"locked next round: {lock}" for lock in zone["coming"]]
-    return ". ".join(words)

@@ -6,7 +6,7 @@ from typing import Any
 from dawndoom.core import View
 from dawndoom.drawing import Markup, seat_class, tag
 from dawndoom.games.metal_dawn.face.art import art_picture, sign_picture, use
-from dawndoom.games.metal_dawn.face.cardfaces import (
+from dawndoom.games.metal_dawn.face.cards import (
     division_card,
     equipment_card,
     hearts,
@@ -15,8 +15,8 @@ from dawndoom.games.metal_dawn.face.cardfaces import (
     portrait,
     robot_card,
 )
-from dawndoom.games.metal_dawn.face.cards import LIBRARY, face_facts, face_type, face_words
 from dawndoom.games.metal_dawn.face.ground import landmark
+from dawndoom.games.metal_dawn.face.library import LIBRARY, face_facts, face_type, face_words
 from dawndoom.games.metal_dawn.face.mat import unit_picture
 from dawndoom.games.metal_dawn.face.queries import unit_numbered
 from dawndoom.games.metal_dawn.face.symbols import ICON_WORDS, LOCATION_WORDS, UNIT_WORDS

@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.metals.face.aside import aside
+from dawndoom.games.metals.face.cues import cues
 from dawndoom.games.metals.face.defs import defs
 from dawndoom.games.metals.face.draw import draw
 from dawndoom.games.metals.face.emblem import emblem
@@ -10,8 +11,9 @@ from dawndoom.games.metals.face.log import sentence
 from dawndoom.games.metals.face.mat import mat
 from dawndoom.games.metals.face.panels import player, summary
 from dawndoom.games.metals.face.places import place_of
+from dawndoom.games.metals.face.reasons import explain
 from dawndoom.games.metals.face.report import describe, ending, score, status
-from dawndoom.games.metals.face.stage import cues, stage
+from dawndoom.games.metals.face.stage import stage
 from dawndoom.games.metals.face.symbols import ACCENT, key
 from dawndoom.games.metals.face.words import prompt, wording
 from dawndoom.games.metals.face.zoom import zoom
@@ -22,6 +24,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Three machines, one map: hold the ground, stay out of the line of fire.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -40,6 +43,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

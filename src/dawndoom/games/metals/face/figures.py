@@ -61,6 +61,7 @@ OTHER_HULL = "block"
 CRACK = "M-24-14l14 8-6 10 18 6-4 14 14 8"
 SMOKE = ((14, -16, 9, 0.55), (20, -28, 7, 0.4))
 ROUND, DIAMOND = 45, "M0-52 52 0 0 52-52 0Z"
+RING, DIAMOND_RING = 51.5, "M0-61 61 0 0 61-61 0Z"
 FRONT = (57, 60)
 """How far the front of each seat's base reaches out."""
 
@@ -106,9 +107,9 @@ def base(seat: int, cls: str = "base") -> Markup:
 def ring(seat: int) -> Markup:
     """Return what glows around a Metal that can be picked, or was."""
     return (
-        tag("circle", r=50, cls="ring", data_shape="")
+        tag("circle", r=RING, cls="ring", data_shape="")
         if seat == 0
-        else tag("path", d=DIAMOND, cls="ring", data_shape="")
+        else tag("path", d=DIAMOND_RING, cls="ring", data_shape="")
     )
 
 

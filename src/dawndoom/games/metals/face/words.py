@@ -23,12 +23,6 @@ from dawndoom.games.metals.rules.action import MOST_ON_MAP
 FACING_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 ARROWS = "↑→↓←"
 SIDES = ("south", "north")
-TERRAIN_WORDS = {
-    "corner": "Corner: Metals enter the map here.",
-    "forest": "Forest: a Metal here can't be attacked.",
-    "city": "City: a damaged Metal here recovers at the end of its owner's turn.",
-}
-
 
 # What is asked.
 

@@ -118,8 +118,16 @@ def can_deploy(state: Battlefield) -> bool:
 
     With fewer than three on the map somebody is in the pool: each seat owns at least three.
     """
-    if len(state.on_map[state.active]) >= MOST_ON_MAP:
-        return False
+    return has_room(state) and has_free_corner(state)
+
+
+def has_room(state: Battlefield) -> bool:
+    """ME-3.3: tell whether the active seat has fewer than three Metals on the map."""
+    return len(state.on_map[state.active]) < MOST_ON_MAP
+
+
+def has_free_corner(state: Battlefield) -> bool:
+    """ME-3.3, ME-3.4: tell whether a corner is without a Metal of either seat."""
     for corner in state.box.board.corners:
         if state.occupant[corner] == NOBODY:
             return True

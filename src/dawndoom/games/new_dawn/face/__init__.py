@@ -11,6 +11,7 @@ from dawndoom.games.new_dawn.face.log import sentence
 from dawndoom.games.new_dawn.face.mat import mat
 from dawndoom.games.new_dawn.face.panels import player, summary
 from dawndoom.games.new_dawn.face.places import place_of
+from dawndoom.games.new_dawn.face.reasons import explain
 from dawndoom.games.new_dawn.face.report import describe, ending, score, status
 from dawndoom.games.new_dawn.face.stage import stage
 from dawndoom.games.new_dawn.face.symbols import ACCENT, key
@@ -23,6 +24,7 @@ FACE = Face(
     accent=ACCENT,
     tagline="Explore ruined worlds, build on them, and fight for what others built.",
     guide=FOLDER.guide,
+    ledger=FOLDER.ledger,
     draw=draw,
     player=player,
     symbols=key,
@@ -40,6 +42,7 @@ FACE = Face(
     stage=stage,
     cues=cues,
     zoom=zoom,
+    explain=explain,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

@@ -7,9 +7,9 @@ from dawndoom.drawing import Markup, classes, joined, part, remembered, seat_sig
 from dawndoom.games.new_dawn.face.signs import costs, face_of, sign, star
 from dawndoom.games.new_dawn.face.symbols import KIND_WORDS, TYPE_WORDS, card_of
 from dawndoom.games.new_dawn.face.worlds import world
+from dawndoom.games.new_dawn.rules.state import ROUNDS
 
 DECK_WORLDS = {"E": "Ore World", "S": "Blue World", "M": "Rust Moon", "H": "Storm Rift"}
-LAST_ROUND = 5
 
 
 def aside(view: View, decision: Decision | None) -> str:
@@ -57,7 +57,7 @@ def _ambassadors(view: View) -> Markup:
 def _ambassador(card: dict[str, Any], where: str, round_number: int) -> Markup:
     words = card["text"]
     if card["used"]:
-        back = f", back in Round {round_number + 1}" if round_number < LAST_ROUND else ""
+        back = f", back in Round {round_number + 1}" if round_number < ROUNDS else ""
         words = f"Used this Round{back}" if not back else f"Used{back}"
     place = tag("span", f"on {where}", cls="where") if where else ""
     text = tag("div", tag("b", card["name"]), costs(card["cost"]), tag("span", words, cls="words"),

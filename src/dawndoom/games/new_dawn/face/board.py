@@ -10,9 +10,9 @@ from dawndoom.core import View
 from dawndoom.drawing import Markup, classes, joined, part, remembered, seat_sign, seeing, tag
 from dawndoom.games.new_dawn.face.signs import costs, face_of, model, sign, star
 from dawndoom.games.new_dawn.face.symbols import KIND_WORDS, TYPE_WORDS
+from dawndoom.games.new_dawn.rules.state import ROUNDS
 
 TOKENS = ("P2", "RR", "GD")
-LAST_ROUND = 5
 Player = dict[str, Any]
 Race = dict[str, Any]
 
@@ -127,7 +127,7 @@ def _tech(
         inside = [name, costs(tech["cost"])]
     else:
         again = f"ready again in Round {round_number + 1}"
-        rest = again if round_number < LAST_ROUND else "used"
+        rest = again if round_number < ROUNDS else "used"
         words = tag("span", rest if used else tech["text"], cls="words")
         inside = [name, star(worth) if worth else Markup(), words]
     return tag("div", inside, id=identity, cls=f"tech {state}", data_zoom=f"tech-{tech['id']}")

@@ -6,17 +6,22 @@ from dawndoom.core import Names, Score, View
 from dawndoom.games.new_dawn.face.prices import cost_words, counted
 from dawndoom.games.new_dawn.face.symbols import SIDE_WORDS, TYPE_WORDS
 from dawndoom.games.new_dawn.face.words import race_of
+from dawndoom.games.new_dawn.rules.state import ACTIONS, ROUNDS
 
 NOTES = {"C": "coin", "S": "atom", "M": "shield"}
 """The resources of the score line, and the house's icons for them."""
+
+
+SHORT_STEPS = ("Setup", "Production", "Draw", "Explore", "Technology", "Move", "Action", "Aid")
+"""The Steps in a word each: four seats' scores stand beside it."""
 
 
 def status(view: View) -> str:
     """Say where in the game we are."""
     if view["step"] == 0:
         return "Setup"
-    action = f" {view['action']}" if view["step"] == 6 else ""
-    return f"Round {view['round']}, {view['step_name']}{action}"
+    action = f" {view['action']}/{ACTIONS}" if view["step"] == 6 else ""
+    return f"Round {view['round']}/{ROUNDS}, {SHORT_STEPS[view['step']]}{action}"
 
 
 def score(view: View, names: Names) -> list[Score]:

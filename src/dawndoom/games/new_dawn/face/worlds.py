@@ -5,11 +5,12 @@ follows the name too: the same card always looks the same.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import cos, sin, sqrt, tau
 from random import Random
 from typing import NamedTuple
 
-from dawndoom.drawing import Markup, joined, remembered
+from dawndoom.drawing import Markup, joined
 from dawndoom.games.new_dawn.face.art import box, disc, dots, paint, ring, shape, stroke, turned
 
 
@@ -72,7 +73,7 @@ def motif_of(name: str) -> str:
     return "world"
 
 
-@remembered
+@lru_cache(1024)
 def world(name: str, letter: str) -> Markup:
     """Return the world of a Facility, on a card of 114 x 114."""
     palette, chance, motif = PALETTES[letter], Random(name), motif_of(name)

@@ -269,7 +269,7 @@ class PayWay(SeatQuestion):
 
     def take(self, state: Galaxy, option: Option) -> None:
         first = self.seat * HELD
-        place = place_of(option)
+        place = payment_number(option)
         paid = [place // (MOST_PAID * MOST_PAID), place // MOST_PAID % MOST_PAID, place % MOST_PAID]
         for kind in range(3):
             state.held[first + kind] -= paid[kind]
@@ -277,8 +277,8 @@ class PayWay(SeatQuestion):
             state.tell_of(self.seat, "paid", paid)
 
 
-def place_of(option: Option) -> int:
-    """Return the place of a payment among all payments."""
+def payment_number(option: Option) -> int:
+    """Return the number of a payment among all payments."""
     place = 0
     for word in option.on:
         place = place * MOST_PAID + int(word)

@@ -9,19 +9,21 @@ Where nothing is remembered (a restart, another worker, a page open for long), a
 """
 
 import json
+from dataclasses import replace
 
 from markupsafe import Markup
 
 from dawndoom.drawing import changed, fingerprints, join, split
-from dawndoom.table.house.moves import is_moving
+from dawndoom.drawing.parts import Parts
 from dawndoom.table.house.notes import parting
-from dawndoom.table.house.presence import is_away
+from dawndoom.table.house.presence import passing
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.memory import Memory
 from dawndoom.table.model import faces
 from dawndoom.table.model.table_page import TablePage, table_page
 from dawndoom.table.model.viewpoint import Viewpoint
+from dawndoom.table.web.pages.laid import Laid
 from dawndoom.table.web.pages.renderer import markup
 
 ROOT = "live"
@@ -46,6 +48,17 @@ def in_one_piece(text: str) -> Markup:
     return Markup(join(split(text, ROOT), ROOT))
 
 
+def parts_of(page: TablePage, notice: str) -> Parts:
+    """Return the part of the page that changes, in parts."""
+    pictures = page.sight.pictures
+    if pictures is None:
+        return split(markup("fragment.html", table=page, notice=notice), ROOT)
+    laid = Laid(pictures)
+    page = replace(page, sight=replace(page.sight, pictures=laid))
+    around = markup("fragment.html", table=page, notice=notice, kept=laid.kept)
+    return {**split(around, ROOT), **laid.parts}
+
+
 class Look:
     """The table's page as one pair of eyes sees it."""
 
@@ -56,7 +69,7 @@ class Look:
         self.game = page.game
         self.defs = faces.defs(page.game)
         self.version = page.version
-        self.parts = split(markup("fragment.html", table=page, notice=notice), ROOT)
+        self.parts = parts_of(page, notice)
         self.shown = fingerprints(self.parts)
         self.size = sum(map(len, self.parts.values()))
         self._patches: dict[bytes, str] = {}
@@ -94,7 +107,7 @@ class Looks:
         known = self._looks.get(key)
         if known is None:
             known = self._looks.keep(key, Look(table_page(table, viewer, address, wish)))
-            self._shown.keep((table.id, mark_of(table), eyes), known.shown)
+            self._shown.keep(key[:3], known.shown)
         return known
 
     def shown(
@@ -115,8 +128,3 @@ def seen_as(table: Table, viewer: Viewer) -> Viewer:
 def eyes_of(viewer: Viewer, viewpoint: Viewpoint, address: str) -> Eyes:
     """Return everything about a viewer that the page depends on."""
     return viewer.player, address, viewpoint.seat, viewpoint.curtain
-
-
-def passing(table: Table) -> tuple[bool, ...]:
-    """Return what time alone changes on a page: who is away, and which links still work."""
-    return tuple(what for row in table.seats for what in (is_away(table, row), is_moving(row)))

@@ -2,7 +2,7 @@
 
 Everything works without a script; with one, a form sent by `fetch` is answered with the fragment
 that has changed instead of a redirect (`forms.py` has the forms of the table's page,
-`lobby_routes.py` the lobby).
+`lobby_routes.py` the lobby, `why_routes.py` the pages that explain).
 
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
@@ -18,13 +18,13 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     POST /t/{id}/share                                          POST /t/{id}/rematch
     POST /t/{id}/move
     GET  /t/{id}/replay[?at=][&seat=]  replay                   GET  /t/{id}/replay/fragment
+    GET  /t/{id}/replay/zoom/{element}[?at=][&seat=]  a card or piece of a moment
     GET  /t/{id}/moments               where a finished game turned
     GET  /t/{id}/record                download                 POST /t/{id}/analysis [at] [seat]
     POST /t/{id}/stop-analysis         [at] [seat]
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
                                        or move to this device   POST /j/{key}
     GET  /w/{key}[?at=]                watch, then on to the table
-    GET  /guide/{game}                 guide
     GET  /preferences                  preferences, kept in the browser
     GET  /open                         open a record            POST /open   record (file) or text
 
@@ -34,12 +34,10 @@ name from the card file), cards, public=on, and box.KEY for every setting that i
 """
 
 import json
-from functools import lru_cache
 from typing import Annotated
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
@@ -161,7 +159,11 @@ async def zoom(request: Request, table: str, identity: str, seat: SeatQuery = No
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
         pictures = sight(found, Viewpoint(found, viewer, seat)).pictures
-        face = "" if pictures is None else pictures.zoom(identity)
+        return closer_look("" if pictures is None else pictures.zoom(identity))
+
+
+def closer_look(face: str) -> Response:
+    """Return a face as an answer, if there is one."""
     if not face:
         raise NotFound("There is no closer look at this.")
     return HTMLResponse(face)
@@ -252,6 +254,18 @@ async def show_moment(
 ) -> Response:
     """Show the part of the replay's page that changes from moment to moment."""
     return HTMLResponse(replay_fragment(await moment(request, table, at, seat)))
+
+
+@router.get("/t/{table}/replay/zoom/{identity}")
+async def zoom_moment(
+    request: Request,
+    table: str,
+    identity: str,
+    at: MomentQuery = None,
+    seat: SeatQuery = None,
+) -> Response:
+    """Show a card or piece of a moment as a whole, readable face."""
+    return closer_look((await moment(request, table, at, seat)).pictures.zoom(identity))
 
 
 @router.get("/t/{table}/moments")
@@ -365,17 +379,3 @@ async def open_record(
 async def preferences() -> Response:
     """Show how somebody likes the table; what they choose is kept by their browser."""
     return render("preferences.html")
-
-
-@router.get("/guide/{game}")
-async def guide(game: str) -> Response:
-    """Show how to play a game."""
-    found = find_game(game)
-    return render("guide.html", game=game_card(found), guide=guide_of(found.face.guide()))
-
-
-@lru_cache(maxsize=16)
-def guide_of(text: str) -> Markup:
-    """Return a guide as markup."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return Markup(markdown.render(text))

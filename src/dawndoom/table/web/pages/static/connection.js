@@ -66,7 +66,7 @@ function show(change, isFilmed = false) {
   document.title = told("title") || document.title;
   if (!isFilmed) flashSince(line);
   if (told("mine") === "1" && !wasMine) notify();
-  document.dispatchEvent(new Event("shown"));
+  document.dispatchEvent(new CustomEvent("shown", { detail: { isFilmed } }));
 }
 
 /** @param {number} [version] */

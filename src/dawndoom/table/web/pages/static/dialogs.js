@@ -1,5 +1,6 @@
 /* Dialogs of our own: a question with two answers, and a page shown over the present one. */
 
+import { around } from "./dom.js";
 import { showFields } from "./preferences.js";
 
 /** @param {string} name @returns {HTMLDialogElement} an empty dialog, which is gone once closed */
@@ -69,6 +70,6 @@ document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-over]") : null;
   if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  link.closest("[popover]")?.hidePopover();
+  around(link, "[popover]")?.hidePopover();
   showPage(link.href, link.dataset.over ?? "main", link.textContent ?? "");
 });

@@ -64,7 +64,7 @@ function mark({ element, offers, isOther, isHinted }) {
 /** @param {Element} element */
 function unmark(element) {
   const kinds = [...element.classList].filter((name) => name.startsWith("can"));
-  element.classList.remove("other", "hinted", "many", "picked", "hot", "sure", "in-region", ...kinds);
+  element.classList.remove("other", "hinted", "many", "picked", "hot", "clicked-once", "in-region", ...kinds);
   for (const added of element.querySelectorAll(":scope > .glow-added")) added.remove();
   const was = element.getAttribute("data-was");
   // A fresh part from the server is as it was.

@@ -33,13 +33,14 @@ export function land() {
 
 /** @returns {HTMLElement} */
 function air() {
-  const known = document.getElementById("air");
-  if (known) return known;
-  const made = document.createElement("div");
-  made.id = "air";
-  made.setAttribute("aria-hidden", "true");
-  document.body.append(made);
-  return made;
+  const air = document.getElementById("air") ?? document.createElement("div");
+  // A dialog lies above everything, so what flies over it must be in it.
+  const under = document.querySelector("dialog[open]") ?? document.body;
+  if (air.parentElement === under) return air;
+  air.id = "air";
+  air.setAttribute("aria-hidden", "true");
+  under.append(air);
+  return air;
 }
 
 /** Animate an element, and say when it is done.
@@ -220,10 +221,10 @@ function pictured(element) {
   const matrix = whole.inverse().multiply(own);
   const [one, other] = [new DOMPoint(box.x, box.y), new DOMPoint(box.x + box.width, box.y + box.height)].map((point) => point.matrixTransform(matrix));
   svg.setAttribute("viewBox", `${Math.min(one.x, other.x)} ${Math.min(one.y, other.y)} ${Math.abs(one.x - other.x)} ${Math.abs(one.y - other.y)}`);
-  copy.style.transform = "none";
   copy.style.transition = "none";
   const { a, b, c, d, e, f } = matrix;
-  copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  // As a style: one of its own would outdo an attribute, and the likeness lie in a corner.
+  copy.style.transform = `matrix(${[a, b, c, d, e, f].join(", ")})`;
   svg.append(copy);
   return svg;
 }

@@ -1,10 +1,12 @@
 /* A small menu beside a place: what can be done there, when it is more than one thing. */
 
 import { made } from "./dom.js";
+import { searchField } from "./search.js";
 
 /** @typedef {import("./glow.js").Offer} Offer */
 
 const MARGIN = 8;
+const MANY = 8; // entries; more are searched
 
 /** @returns {HTMLElement | null} */
 export const popover = () => document.getElementById("choices");
@@ -19,11 +21,18 @@ export function openPopover(element, title, offers, choose) {
   menu.setAttribute("aria-label", title);
   menu.dataset.for = element.id;
   if (title) menu.append(made("p", "title", title));
+  if (offers.length > MANY) {
+    menu.setAttribute("data-searched", "");
+    menu.append(searchField("Search these options"));
+  }
   offers.forEach((offer, place) => menu.append(entry(offer, place + 1, () => choose(place))));
   document.body.append(menu);
   put(menu, element.getBoundingClientRect());
   menu.querySelector("button")?.focus({ preventScroll: true });
 }
+
+/** @returns {HTMLButtonElement[]} the entries of the open menu */
+export const entries = () => [...(popover()?.querySelectorAll("button:not([hidden])") ?? [])].map((button) => /** @type {HTMLButtonElement} */ (button));
 
 export function closePopover() {
   const menu = popover();
@@ -73,12 +82,4 @@ function inside(left, top, width, height) {
 /** @param {number} left @param {number} top @param {number} width @param {number} height @param {DOMRect} box */
 function covers(left, top, width, height, box) {
   return left < box.right && left + width > box.left && top < box.bottom && top + height > box.top;
-}
-
-/** Move on to another entry by the keyboard.
- * @param {number} step */
-export function stepPopover(step) {
-  const entries = [...(popover()?.querySelectorAll("button") ?? [])];
-  const here = entries.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-  entries.at((here + step + entries.length) % entries.length)?.focus();
 }

@@ -30,15 +30,23 @@ function zoomTo(wanted, x, y) {
 /** @param {number} factor how much larger */
 export const zoomBy = (factor) => zoomTo(zoom * factor);
 
-/** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit.
- * @param {string[]} ids */
+/** Show all of the board. */
+export const showWhole = () => zoomTo(1);
+
+/** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit; if
+ * they do not, to the piece that acts. Tells whether there is one to go to.
+ * @param {string[]} ids @returns {boolean} */
 export function focusOn(ids) {
   const box = pan();
   const found = ids.flatMap((id) => document.getElementById(id) ?? []).filter((element) => box?.contains(element));
-  if (!box || !found.length) return;
+  if (!box || !found.length) return false;
   const boxes = found.map((element) => element.getBoundingClientRect());
   if (isSmall.matches) zoomTo(zoom * nearness(box, boxes));
-  showMiddle(box, around(found.map((element) => element.getBoundingClientRect())));
+  const whole = around(found.map((element) => element.getBoundingClientRect()));
+  const fits = whole.width <= box.clientWidth && whole.height <= box.clientHeight;
+  const acting = fits ? null : box.querySelector(".piece.active, .piece .active, .picked");
+  showMiddle(box, acting?.getBoundingClientRect() ?? whole);
+  return true;
 }
 
 /** @param {HTMLElement} box @param {DOMRect[]} boxes @returns {number} by how much to go nearer */

@@ -3,11 +3,16 @@
    The list of options is what is asked. The server's plans (model/plans.py) say what comes after
    each option, as far as it is the player's own to say; until they are here, the list will do. */
 
-import { send, told } from "./connection.js";
-import { all, around, words } from "./dom.js";
+import { say, send, told } from "./connection.js";
+import { all, around } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { followSizes, glow } from "./glow.js";
-import { closePopover, entry, openPopover, popover } from "./popover.js";
+import { closePopover, entries, entry, openPopover, popover } from "./popover.js";
 import { preference } from "./preferences.js";
+import { clearSearches } from "./search.js";
+import { announce, tell } from "./telling.js";
+
+const MOST_BUTTONS = 8; // beside the question; if there are more, the rest is a list to search
 
 /** @typedef {import("./glow.js").Offer} Offer */
 /** @typedef {import("./glow.js").Node} Node */
@@ -29,7 +34,7 @@ let planning = Promise.resolve();
 let plannedFor = "";
 /** What was clicked once, if it is sent by a second click only. */
 let unsure = "";
-/** @type {Thing | null} the place whose offers stand in the popover */
+/** @type {Shown[] | null} the offers that stand in the popover */
 let opened = null;
 
 /** @returns {HTMLFormElement | null} */
@@ -85,6 +90,9 @@ function begin() {
 /** @returns {Node | null} the question that is left once these pieces are picked */
 const node = () => (trail.length ? (trail.at(-1)?.next ?? null) : asked);
 
+/** @returns {unknown[]} the answers that the picked pieces stand for */
+export const picked = () => trail.flatMap((offer) => offer.answers);
+
 /** @param {Offer} offer */
 const isPick = (offer) => offer.kind === "pick" && offer.next !== null;
 
@@ -127,7 +135,8 @@ function show() {
   showTitle();
   showActions();
   showKeys();
-  document.dispatchEvent(new Event("glowing"));
+  keepFocus();
+  document.dispatchEvent(new CustomEvent("glowing", { detail: lit.map(({ element }) => element.id) }));
 }
 
 /** Return what can be clicked by place; what has none is a button, each its own.
@@ -164,17 +173,43 @@ function showTitle() {
 
 /** Put what lies at no place beside the question; what ends the turn stands last. */
 function showActions() {
-  const buttons = things.flatMap(({ element, shown: [{ offer, level }], key, isHinted }) => {
-    if (element) return [];
-    const button = entry(offer, key, () => take(offer, level));
-    button.id = `act-${key}`;
-    button.classList.toggle("hinted", isHinted);
-    return [button];
-  });
-  /** @param {HTMLElement} button */
-  const isEnd = (button) => button.classList.contains("act-end");
-  const [rest, ends] = [buttons.filter((button) => !isEnd(button)), buttons.filter(isEnd)];
-  document.getElementById("actions")?.replaceChildren(...rest, ...ends);
+  const free = things.filter(({ element }) => !element);
+  const isEnd = (/** @type {Thing} */ { shown }) => shown[0].offer.kind === "end";
+  const ends = free.filter(isEnd);
+  // What is hinted at is never folded away.
+  const rest = free.filter((thing) => !isEnd(thing)).sort((one, other) => Number(other.isHinted) - Number(one.isHinted));
+  const isCrowded = free.length > MOST_BUTTONS;
+  const seen = isCrowded ? rest.slice(0, Math.max(0, MOST_BUTTONS - 1 - ends.length)) : rest;
+  const folded = isCrowded ? [moreButton(rest.slice(seen.length))] : [];
+  document.getElementById("actions")?.replaceChildren(...seen.map(actionButton), ...folded, ...ends.map(actionButton));
+}
+
+/** @param {Thing} thing */
+function actionButton({ shown: [{ offer, level }], key, isHinted }) {
+  const button = entry(offer, key, () => take(offer, level));
+  button.id = `act-${key}`;
+  button.classList.toggle("hinted", isHinted);
+  return button;
+}
+
+/** Return the button that opens what there is no room for.
+ * @param {Thing[]} folded */
+function moreButton(folded) {
+  const label = `${folded.length} more…`;
+  const offer = { at: "", kind: "more", words: "", tone: "", key: "", label, note: "", warning: "", answers: [], next: null };
+  const button = entry(offer, "", () => offerAll(button, folded.flatMap(({ shown }) => shown)));
+  button.id = "act-more";
+  button.setAttribute("aria-haspopup", "menu");
+  return button;
+}
+
+/** Open a menu with all of these.
+ * @param {Element} element beside which it opens @param {Shown[]} shown */
+function offerAll(element, shown) {
+  const offers = shown.map(({ offer }) => offer);
+  opened = shown;
+  openPopover(element, node()?.title ?? "", offers, (place) => take(shown[place].offer, shown[place].level));
+  document.dispatchEvent(new Event("glowing"));
 }
 
 /** Give the list the same numbers as the places. */
@@ -198,22 +233,14 @@ function click(thing, { more, isPointed = false } = {}) {
   const plain = isPointed ? thing.shown.filter(({ offer }) => !offer.is_more) : thing.shown;
   const { offer, level } = more === undefined ? plain[0] : thing.shown[Number(more)];
   if (!thing.element || more !== undefined || plain.length === 1) take(offer, level);
-  else {
-    const offers = thing.shown.map((shown) => shown.offer);
-    opened = thing;
-    openPopover(thing.element, node()?.title ?? "", offers, (place) => {
-      closePopover();
-      take(thing.shown[place].offer, thing.shown[place].level);
-    });
-    document.dispatchEvent(new Event("glowing"));
-  }
+  else offerAll(thing.element, thing.shown);
 }
 
 /** Return where each offer lies now, and all that a click there sends: what a coach points at.
  * @returns {{element: HTMLElement, chain: unknown[]}[]} */
 export function offered() {
   const entries = [...(popover()?.querySelectorAll("button") ?? [])];
-  if (entries.length && opened) return entries.map((element, place) => ({ element, chain: chainOf(/** @type {Thing} */ (opened).shown[place]) }));
+  if (entries.length && opened) return entries.map((element, place) => ({ element, chain: chainOf(/** @type {Shown[]} */ (opened)[place]) }));
   return things.flatMap(({ element, shown, key }) => {
     const at = element ?? document.getElementById(`act-${key}`);
     return at ? shown.map((each) => ({ element: at, chain: chainOf(each) })) : [];
@@ -252,14 +279,20 @@ function pick(picked) {
   announce(node()?.title ?? "");
 }
 
-/** @param {string} place @param {unknown[]} chain */
+/** Send what was chosen; for those who prefer it, a second time.
+ * @param {string} place @param {unknown[]} chain */
 function sendAll(place, chain) {
   const [asking, answers] = [form(), JSON.stringify(chain)];
   const isSure = !preference("confirm") || unsure === answers;
   unsure = isSure ? "" : answers;
-  for (const element of all(".sure")) element.classList.remove("sure");
-  if (!isSure) document.getElementById(place)?.classList.add("sure");
-  else if (asking) send(asking, null, { answers });
+  for (const element of all(".clicked-once")) element.classList.remove("clicked-once");
+  if (!isSure) {
+    document.getElementById(place)?.classList.add("clicked-once");
+    say("Once more to do it.");
+  } else if (asking) {
+    closePopover();
+    send(asking, null, { answers });
+  }
 }
 
 /** Return to the piece picked before, or to none. Tells whether there was one.
@@ -275,33 +308,49 @@ export function stepBack() {
   return true;
 }
 
-/** @param {string} key the number of what to click */
+/** Click what has a number; where several have the same, such as all of zone 7, a menu tells them apart.
+ * @param {string} key */
 export function clickKey(key) {
-  const menu = popover();
-  if (menu) menu.querySelectorAll("button")[Number(key) - 1]?.click();
-  else click(things.find((thing) => thing.key === key));
+  if (popover()) {
+    entries()[Number(key) - 1]?.click();
+    return;
+  }
+  const same = things.filter((thing) => thing.key === key);
+  const place = same.find(({ element }) => element)?.element;
+  if (same.length > 1 && place) offerAll(place, same.flatMap(({ shown }) => shown));
+  else click(same[0]);
 }
 
 /** @returns {string[]} the numbers that mean something now */
 export function keys() {
-  const entries = [...(popover()?.querySelectorAll("button") ?? [])];
-  return entries.length ? entries.map((_, place) => String(place + 1)) : things.map((thing) => thing.key);
+  return popover() ? entries().map((_, place) => String(place + 1)) : things.map((thing) => thing.key);
 }
 
-document.addEventListener("click", (event) => {
-  if (around(event.target, "#choices")) return;
+/** Pick the piece at a place. Tells whether there is one.
+ * @param {string} id @returns {boolean} */
+export function grab(id) {
+  const found = thingAt(id)?.shown.find(({ offer }) => offer.kind === "pick");
+  if (found) take(found.offer, found.level);
+  return Boolean(found);
+}
+
+/** @param {MouseEvent} event */
+export function clickAt(event) {
+  if (around(event.target, "#choices, #act-more")) return;
   const id = placeAt(event);
   if (!id && popover()) closePopover();
   if (id) {
     event.preventDefault();
     // A click without a mouse has no place to tell buttons apart: then all are offered.
-    click(thingAt(id), { more: around(event.target, "[data-more]")?.dataset.more, isPointed: event.detail > 0 });
+    click(thingAt(id), { more: around(event.target, "[data-more]")?.dataset.more, isPointed: event.detail > 0 || event.type === "pointerup" });
   } else if (around(event.target, "#picture")) stepBack();
-});
+}
+
+document.addEventListener("click", clickAt);
 
 /** Return the place that was clicked, even if something lies over it.
  * @param {MouseEvent} event @returns {string} */
-function placeAt(event) {
+export function placeAt(event) {
   const near = around(event.target, "[data-for], .can");
   if (near) return near.dataset.for ?? near.id;
   if (around(event.target, "button, a, input, select, label, summary")) return "";
@@ -310,64 +359,25 @@ function placeAt(event) {
   return under.map((element) => around(element, ".can")?.id).find(Boolean) ?? "";
 }
 
-/* What one points at is marked on the board and in the list alike; parts of a picture that only
-   show what an option would mean (`data-shows`, a place) appear. */
-
-/** @param {EventTarget | null} target @param {boolean} isHot */
-function heat(target, isHot) {
-  const button = around(target, "#decision .options button[data-index]");
-  const id = button?.dataset.at ?? around(target, "[data-for], .can")?.dataset.for ?? around(target, ".can")?.id;
-  if (!id) return;
-  document.getElementById(id)?.classList.toggle("hot", isHot);
-  for (const pill of all(`.pill[data-for="${CSS.escape(id)}"]`)) pill.classList.toggle("hot", isHot);
-  for (const part of all("[data-shows]")) if (words(part.dataset.shows).includes(id)) part.classList.toggle("hot", isHot);
-  for (const entry of all(`#decision .options button[data-at="${CSS.escape(id)}"]`)) entry.classList.toggle("hot", isHot);
-}
-
-document.addEventListener("mouseover", (event) => heat(event.target, true));
-document.addEventListener("mouseout", (event) => heat(event.target, false));
-document.addEventListener("focusin", (event) => heat(event.target, true));
-document.addEventListener("focusout", (event) => heat(event.target, false));
-
 /* The page has changed. */
 
-/** @param {string} text said to those who listen */
-export function announce(text) {
-  let box = document.getElementById("announce");
-  if (!box) {
-    box = document.createElement("p");
-    box.id = "announce";
-    box.setAttribute("aria-live", "polite");
-    document.body.append(box);
-  }
-  box.textContent = text;
-}
+/** @returns {string} what is asked now, as it is said */
+const question = () => (asked ? `${asked.title.replace(/[^.?!]$/, "$&.")} ${asked.offers.length} options.` : "");
 
-/** Where the focus was, should the change take it away. */
-let focused = "";
-document.addEventListener("focusin", (event) => (focused = event.target instanceof Element ? event.target.id : ""));
+/** @returns {string} */
+const ownSeat = () => form()?.querySelector("input[name=seat]")?.getAttribute("value") ?? "";
 
-let heard = -1;
-
-/** Say what others did, and what is asked now. */
-function tell() {
-  const mine = form()?.querySelector("input[name=seat]")?.getAttribute("value");
-  const lines = all("#log [data-line]").filter((line) => Number(line.dataset.line) > heard);
-  const news = lines.filter((line) => !line.classList.contains(`s${mine}`)).map((line) => line.textContent ?? "");
-  const isFirst = heard < 0;
-  heard = Math.max(heard, ...lines.map((line) => Number(line.dataset.line)));
-  announce([...(isFirst ? [] : news.reverse()), asked ? `${asked.title} ${asked.offers.length} options.` : ""].join(" "));
-}
-
-function renew() {
+/** @param {boolean} isFilmed whether a film has shown what is new */
+function renew(isFilmed) {
   const number = form() ? told("number") : "";
   const isNew = number !== plannedFor;
   if (isNew) {
     closePopover();
     plannedFor = number;
+    clearSearches();
     asked = listed();
     begin();
-    tell();
+    tell(question(), ownSeat(), isFilmed);
     delete document.body.dataset.planned;
     planning = number ? fetchPlans(number).catch(() => {}) : Promise.resolve();
     planning.then(() => {
@@ -377,10 +387,6 @@ function renew() {
   }
   show();
   followSizes();
-  if (isNew && focused && document.activeElement === document.body) {
-    const again = document.getElementById(focused);
-    (again ?? document.getElementById("prompt"))?.focus({ preventScroll: true });
-  }
 }
 
 /* While a film plays, nothing can be answered. */
@@ -389,5 +395,5 @@ document.addEventListener("filming", () => {
   glow([], []);
   document.getElementById("actions")?.replaceChildren();
 });
-document.addEventListener("shown", renew);
-renew();
+document.addEventListener("shown", (event) => renew(event instanceof CustomEvent && event.detail.isFilmed));
+renew(false);

@@ -6,15 +6,20 @@ import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
 import { around } from "./dom.js";
 import "./ending.js";
+import "./drag.js";
+import "./heat.js";
 import "./keyboard.js";
 import "./lesson.js";
 import { showLayers } from "./picture.js";
-import { focusOn, prepareScreen } from "./screen.js";
-import "./sure.js";
+import { focusOn, prepareScreen, showWhole } from "./screen.js";
+import "./try.js";
+import "./why.js";
 import "./zoom.js";
 
 document.addEventListener("click", (event) => {
   if (around(event.target, "[data-since]")) showSince();
+  // What the menu opens takes its place.
+  if (around(event.target, "[popovertarget=text-board]")) around(event.target, "#menu")?.hidePopover();
   const copy = around(event.target, "[data-copy]");
   if (copy) copyText(copy);
   if (around(event.target, "[data-ask-notice]")) Notification.requestPermission().then(prepare);
@@ -88,24 +93,33 @@ document.addEventListener(
   true,
 );
 
-/* On a small screen, the board goes to what is asked, once for each question. */
+/* On a small screen, the board goes to what is asked, once for each question: as soon as something
+   of the board glows, which may be only when the plans are here. */
 
 const isSmall = matchMedia("(max-width: 760px)");
 let question = "";
 
-function goToQuestion() {
+document.addEventListener("glowing", (event) => {
   const now = live()?.dataset.number ?? "";
   if (now === question || !isSmall.matches) return;
-  question = now;
-  const places = [...document.querySelectorAll(".options button[data-at]")].map((button) => button.getAttribute("data-at") ?? "");
-  focusOn([...new Set(places)]);
-}
+  if (focusOn(/** @type {CustomEvent<string[]>} */ (event).detail)) question = now;
+});
+
+/* A screen that is turned or made narrower shows what is asked anew. */
+
+let width = innerWidth;
+addEventListener("resize", () => {
+  if (innerWidth === width) return;
+  width = innerWidth;
+  question = "";
+  // The board lies where the new width puts it only after this frame.
+  requestAnimationFrame(isSmall.matches ? goToQuestion : showWhole);
+});
 
 function prepare() {
   foldList();
   showLayers();
   prepareScreen();
-  goToQuestion();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
 }

@@ -23,9 +23,9 @@ const zoomable = (target) => (target instanceof Element ? target.closest("[data-
 /** @param {Element} thing @returns {Promise<string>} its face as markup, or nothing */
 function faceOf(thing) {
   const id = thing.getAttribute("data-zoom") || thing.id;
-  const address = document.getElementById("live")?.dataset.fragment ?? "";
   const known = faces.get(id);
   if (known) return known;
+  const address = document.getElementById("live")?.dataset.fragment ?? "";
   const [path, query] = address.split("?");
   const closer = `${path.replace(/fragment$/, "zoom/")}${encodeURIComponent(id)}${query ? `?${query}` : ""}`;
   const coming = fetch(closer, { credentials: "same-origin" })
@@ -95,7 +95,16 @@ document.addEventListener("focusin", (event) => {
   if (thing?.matches(":focus-visible")) openSoon(thing, PAUSE);
 });
 document.addEventListener("focusout", close);
-document.addEventListener("keydown", (event) => event.key === "Escape" && close());
+/* The key that closes a face does nothing else: it would take back a move. */
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key !== "Escape" || !shown) return;
+    close();
+    event.preventDefault();
+  },
+  true,
+);
 document.addEventListener("shown", () => {
   faces.clear();
   close();

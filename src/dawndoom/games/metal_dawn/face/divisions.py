@@ -1,6 +1,5 @@
-"""Whose mat is shown, and the ids of the cards on it."""
+"""Which Division a question is about: its mat is shown."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from dawndoom.core import Decision, View
@@ -44,13 +43,3 @@ def _asked_agent(view: View, decision: Decision | None) -> dict[str, Any] | None
 def is_on_mat(view: View, decision: Decision | None, division: int) -> bool:
     """Tell whether a Division's cards lie open before the viewer."""
     return division == mat_division(view, decision)
-
-
-def told_apart(identities: Iterable[str]) -> list[str]:
-    """Return ids with a number after those that came before: two cards may be alike."""
-    seen: dict[str, int] = {}
-    found = []
-    for identity in identities:
-        seen[identity] = seen.get(identity, 0) + 1
-        found.append(identity if seen[identity] == 1 else f"{identity}-{seen[identity]}")
-    return found

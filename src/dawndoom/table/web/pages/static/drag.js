@@ -1,0 +1,56 @@
+/* Dragging: a piece is pressed, drawn to where it shall go or whom it shall hit, and let go: what is
+   otherwise two clicks. Only with a mouse: a finger that draws moves the board. */
+
+import { around } from "./dom.js";
+import { clickAt, grab, placeAt } from "./select.js";
+
+const FAR = 8; // pixels after which a click is a drag
+
+/** @type {{id: string, x: number, y: number, isDrawn: boolean} | null} */
+let held = null;
+
+/** @returns {SVGGraphicsElement | null} the piece that is drawn */
+function piece() {
+  const found = document.getElementById(held?.id ?? " ");
+  return found instanceof SVGGraphicsElement ? found : null;
+}
+
+/** @param {PointerEvent} event */
+function draw(event) {
+  if (!held) return;
+  const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+  if (!held.isDrawn && Math.hypot(x, y) > FAR) {
+    held.isDrawn = grab(held.id);
+    if (!held.isDrawn) held = null;
+    document.body.classList.toggle("dragging", Boolean(held));
+  }
+  const scale = piece()?.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+  piece()?.style.setProperty("translate", held?.isDrawn ? `${x / scale}px ${y / scale}px` : "");
+  piece()?.classList.toggle("drawn", Boolean(held?.isDrawn));
+}
+
+/** Let the piece go; a click that ends it is no click of its own.
+ * @param {PointerEvent} event @param {boolean} isDropped */
+function letGo(event, isDropped) {
+  const was = held;
+  piece()?.style.removeProperty("translate");
+  piece()?.classList.remove("drawn");
+  held = null;
+  document.body.classList.remove("dragging");
+  if (!was?.isDrawn) return;
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+  if (isDropped && placeAt(event) !== was.id) clickAt(event);
+}
+
+/** @param {Event} event */
+const swallow = (event) => event.stopPropagation();
+
+document.addEventListener("pointerdown", (event) => {
+  const isMouse = event.pointerType === "mouse" && event.button === 0;
+  const id = isMouse && around(event.target, "#picture") ? placeAt(event) : "";
+  held = id ? { id, x: event.clientX, y: event.clientY, isDrawn: false } : null;
+});
+document.addEventListener("pointermove", draw);
+document.addEventListener("pointerup", (event) => letGo(event, true));
+document.addEventListener("pointercancel", (event) => letGo(event, false));
