@@ -3,6 +3,7 @@
 import pytest
 
 from dawndoom import Game, all_games
+from dawndoom.bots import find_bot
 from dawndoom.core import Lesson, lessons_of
 from dawndoom.core.lessons import FIRST, read_lesson
 from dawndoom.testing import LawBroken, check_coverage
@@ -16,7 +17,7 @@ SEEDS = range(6)
     ("game", "lesson"), CASES, ids=[f"{lesson.game}-{lesson.id}" for _, lesson in CASES]
 )
 def test_a_lesson_leads_to_its_end(game: Game, lesson: Lesson) -> None:
-    check_lesson(game, lesson)
+    check_lesson(game, lesson, find_bot)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
@@ -29,7 +30,7 @@ def test_every_game_has_a_first_lesson_of_a_good_length(game: Game) -> None:
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_the_first_lesson_meets_the_questions_of_a_basic_game(game: Game) -> None:
-    check_coverage(game, questions_asked(game, SEEDS, "random"))
+    check_coverage(game, questions_asked(game, SEEDS), find_bot)
 
 
 def broken(old: str, new: str) -> Lesson:
@@ -52,5 +53,5 @@ def broken(old: str, new: str) -> Lesson:
 def test_a_lesson_that_no_longer_fits_breaks_the_law(old: str, new: str, told: str) -> None:
     game = next(game for game in all_games() if game.name == "metals")
     with pytest.raises(LawBroken, match="metals/broken") as refused:
-        check_lesson(game, broken(old, new))
+        check_lesson(game, broken(old, new), find_bot)
     assert told in str(refused.value)
