@@ -1,13 +1,17 @@
 """Every lesson of every game can be taken to its end, by any of its ways, and slips taken back."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from dawndoom import Game, all_games
+from dawndoom import Game, all_games, games
 from dawndoom.bots import find_bot
-from dawndoom.core import Lesson, lessons_of
+from dawndoom.core import Dice, Lesson, lessons_of
 from dawndoom.core.lessons import FIRST, read_lesson
 from dawndoom.testing import LawBroken, check_coverage
-from dawndoom.testing.lessons import check_lesson, questions_asked
+from dawndoom.testing.lessons import check_explanations, check_lesson, questions_asked
+from dawndoom.testing.places import places_on
 
 CASES = [(game, lesson) for game in all_games() for lesson in lessons_of(game)]
 SEEDS = range(6)
@@ -55,3 +59,23 @@ def test_a_lesson_that_no_longer_fits_breaks_the_law(old: str, new: str, told: s
     with pytest.raises(LawBroken, match="metals/broken") as refused:
         check_lesson(game, broken(old, new), find_bot)
     assert told in str(refused.value)
+
+
+def questions_of(game: Game) -> set[str]:
+    """Return the words that the rules of a game spell out: the names of its questions are there."""
+    folder = Path(games.__file__).parent / game.name.replace("-", "_") / "rules"
+    texts = [path.read_text("utf-8") for path in folder.rglob("*.py")]
+    return set(re.findall(r'"([a-z_]+)"', "".join(texts)))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_what_is_explained_in_real_games_can_appear(game: Game) -> None:
+    state, dice, shown = game.new(seed=1), Dice(2), set[str]()
+    for number in range(120):
+        if state.decision is None:
+            break
+        if number % 12 == 0:
+            seat = state.decision.seat
+            shown |= places_on(game.face, game.see(state, seat), state.decision)
+        state.choose(dice.below(len(state.decision.options)))
+    check_explanations(game, questions_of(game), shown)

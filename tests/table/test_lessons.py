@@ -11,6 +11,8 @@ from dawndoom import all_games
 from dawndoom.core import lessons_of
 from dawndoom.core.lessons import FIRST, fits
 from dawndoom.core.state import option_of
+from dawndoom.table.house import thinkers
+from dawndoom.table.house.thinkers import Job, Thought
 from tests.table.conftest import Open
 from tests.table.people import Person, until
 
@@ -142,3 +144,40 @@ async def test_nobody_else_sees_a_lesson(sqlite_url: str, open_server: Open) -> 
         table = await begin(person, "metals")
         await server.person().get(f"/t/{table}", 403)
         await server.person().post("/learn/metals/nothing", 404)
+
+
+async def test_pages_are_told_what_there_is_to_explain(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        notes = (await server.person().get("/explain/metals.json")).json()
+        assert {"id", "title", "say", "element", "asks"} <= set(notes[0])
+        await server.person().get("/explain/nothing.json", 404)
+
+
+async def test_a_choice_that_throws_the_game_away_is_doubted(
+    sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        table = await person.new_table(
+            ["me", "easy"], "metals", **{"setting.first_player": "seat0"}
+        )
+
+        def sure(job: Job) -> Thought:
+            return Thought(0, 0.8, (0.8, 0.2, 0.75, None))
+
+        monkeypatch.setattr(thinkers, "think", sure)
+        url = f"/t/{table}/doubt"
+        bad = await person.post(url, 200, data={"answers": '[["to", "e1"]]'})
+        assert "20%" in bad.json()["why"]
+        assert "80%" in bad.json()["why"]
+        for good in ('[["to", "a1"]]', '[["to", "a7"]]', '[["to", "e7"]]', '[["sing"]]', "[]"):
+            assert (await person.post(url, 200, data={"answers": good})).json() == {"why": ""}, good
+
+
+async def test_nobody_is_helped_where_hints_are_not_allowed(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        table = await begin(person, "metals")
+        await person.post(f"/t/{table}/doubt", 403, data={"answers": '[["to", "e1"]]'})

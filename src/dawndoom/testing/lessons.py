@@ -16,11 +16,12 @@ Other seats are played by bots where the script is silent, so each law is given 
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from dawndoom.core import Dice, Game, Lesson, Match, find_lesson, lessons_of
 from dawndoom.core.coach import Standing, accepted, is_done, new_match, scripted, stands
+from dawndoom.core.explanations import explanations_of
 from dawndoom.core.lessons import FIRST, LessonStep, fits
 from dawndoom.testing.laws import LawBroken
 from dawndoom.testing.places import places_on
@@ -264,3 +265,22 @@ def questions_asked(game: Game, seeds: range) -> dict[str, int]:
         for name in names:
             found[name] = found.get(name, 0) + 1
     return found
+
+
+# What is explained in real games.
+
+
+def check_explanations(game: Game, asked: Collection[str], shown: Collection[str]) -> None:
+    """See that what is explained can appear: a question that is asked, an element that is drawn."""
+    known: set[str] = set()
+    for note in explanations_of(game).notes:
+        if note.id in known:
+            raise LawBroken(f"notes: {game.name}: {note.id} is there twice")
+        known.add(note.id)
+        if len(note.say) > LONGEST_WORDS:
+            raise LawBroken(f"notes: {game.name}: {note.id} is too long to read in passing")
+        if note.asks and note.asks not in asked:
+            raise LawBroken(f"notes: {game.name}: {note.id} waits for {note.asks}, never asked")
+        stem = note.element.removesuffix("*")
+        if note.element and not any(at == stem or at.startswith(stem) for at in shown):
+            raise LawBroken(f"notes: {game.name}: {note.id} waits for {note.element}, never drawn")
