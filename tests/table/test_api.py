@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 import schemathesis
-from starlette.routing import Route
 from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
+from starlette.routing import Route
 
 from dawndoom.table.web.deeds import DEEDS
 from dawndoom.table.web.pages.forms import router as forms_router
