@@ -11,8 +11,8 @@ COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 JOBS ?= 2
 # A file of tests stays together, and the longest come first (tests/conftest.py): so both workers end at about the same time.
 PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --durations 12
-# Which tests run in the compiled form too: core, bots, the first game, and that every game plays the same.
-IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py
+# Which tests run in the compiled form too: core, bots, the first game, that every game plays the same, and what a page is sent.
+IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py tests/table/test_films.py tests/table/test_chains.py
 # What every game of the house must keep: its tests, and one look at each from outside.
 GAMES_AND_HOUSE := tests/core tests/bots tests/games $(filter-out %_tool.py %_add_a_game.py,$(wildcard tests/test_*.py))
 # A game is called metal-dawn, and its folder metal_dawn; GAME may be either.

@@ -43,6 +43,10 @@ def test_the_line_between_two_parts_belongs_to_no_chapter() -> None:
     assert read_ledger(TEXT).chapters[1].text.endswith("Text between.")
 
 
+def test_a_game_without_a_ledger_has_no_rules() -> None:
+    assert read_ledger("").rules == {}
+
+
 def test_letters_between_stars_that_multiply_stay_as_they_are() -> None:
     assert plain_words("Pay 2 * 3 or 4 * 5.") == "Pay 2 * 3 or 4 * 5."
 

@@ -137,7 +137,7 @@ function show() {
   showActions();
   showKeys();
   keepFocus();
-  document.dispatchEvent(new CustomEvent("glowing", { detail: lit.map(({ element }) => element.id) }));
+  document.dispatchEvent(new Event("glowing"));
 }
 
 /** Return what can be clicked by place; what has none is a button, each its own.
@@ -165,10 +165,10 @@ function number(things) {
   }
 }
 
-/** Ask what the picked piece shall do; without one, what the rules ask. */
+/** Ask what the picked piece shall do, or the only one; without one, what the rules ask. */
 function showTitle() {
   const title = document.querySelector("#decision h2");
-  const text = (trail.length > given ? node() : asked)?.title;
+  const text = node()?.title;
   if (title && text && title.textContent !== text) title.textContent = text;
 }
 
