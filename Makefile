@@ -2,6 +2,7 @@
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
+SITE := .venv-site
 # uv is quicker, where it is at hand.
 INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(PYTHON),\
 	$(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check)
@@ -9,9 +10,9 @@ PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 JOBS ?= 2
 # A file of tests stays together, and the longest come first (tests/conftest.py): so both workers end at about the same time.
-PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
-# Which tests run in the compiled form too: core, bots, the first game, and that every game plays the same.
-IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py
+PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --durations 12
+# Which tests run in the compiled form too: core, bots, the first game, that every game plays the same, and what a page is sent.
+IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py tests/table/test_films.py tests/table/test_chains.py
 # What every game of the house must keep: its tests, and one look at each from outside.
 GAMES_AND_HOUSE := tests/core tests/bots tests/games $(filter-out %_tool.py %_add_a_game.py,$(wildcard tests/test_*.py))
 # A game is called metal-dawn, and its folder metal_dawn; GAME may be either.
@@ -29,7 +30,8 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile compile-quietly ledger mutants bench bench-engine bench-table assault soak snapshots screenshots notebook clean
+	test-compiled chromium compile compile-quietly coverage ledger mutants bench bench-engine bench-table assault soak \
+	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## [A-Z][a-z ]+: / { \
@@ -68,7 +70,8 @@ quick: lint ## Work: under two minutes: the rules, words and pictures of every g
 
 test: $(if $(GAME),test-game,test-all) ## Work: everything that must hold before a change goes in; GAME=metals for one game, without the pages
 
-test-all: lint types-and-compile chromium test-pure test-compiled ledger
+test-all:
+	@sh tools/stages.sh setup lint types-and-compile chromium test-pure test-compiled ledger
 
 test-game: check ledger
 	$(PURE) $(PYTEST) tests/games/$(FOLDER)
@@ -96,6 +99,9 @@ compile: setup ## Work: build the compiled form into build/compiled
 # While somebody plays: it needs less than the setup, and says little.
 compile-quietly: $(VENV)/build.stamp
 	@$(PYTHON) tools/compile.py
+
+coverage: setup ## Work: how much of the house the tests of the rules, the table and the doors run through; fails below the floor
+	$(PURE) $(PYTEST) --cov --cov-report=term:skip-covered $(GAMES_AND_HOUSE) tests/table tests/cli
 
 ledger: setup ## Work: which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(NAME)
@@ -128,11 +134,21 @@ snapshots: setup ## Show: take the snapshots of all pictures anew, once they loo
 screenshots: setup chromium ## Show: pictures of the pages into docs/images
 	$(PURE) tools/screenshots.py
 
+moving-picture: setup chromium ## Show: the moving picture of the README, from a game that is played for it
+	$(PURE) tools/moving_picture.py
+
 notebook: setup ## Show: run docs/notebook.ipynb anew
 	$(PURE) tools/notebook.py docs/notebook.ipynb
 
+site: $(SITE)/site.stamp ## Show: the site of docs into build/site; a link that leads nowhere fails
+	$(SITE)/bin/python -m mkdocs build --quiet
+	@echo "build/site/index.html is the site's first page."
+
+wheel: setup ## Ship: build the wheels, plain and compiled, and try each in an empty environment
+	$(PYTHON) tools/try_wheel.py
+
 clean: ## Work: remove all that was made
-	rm -rf $(VENV) .venv-peers build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(SITE) .venv-peers build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -141,6 +157,13 @@ $(VENV)/bin/python:
 	@echo "Making the environment in $(VENV) ..."
 	@python3 -m venv $(VENV) \
 		|| { rm -rf $(VENV); echo "python3 could not make an environment (on Debian: apt-get install python3-venv)."; exit 1; }
+
+$(SITE)/site.stamp: requirements-site.txt requirements.txt
+	@echo "Installing what builds the site ..."
+	@python3 -m venv $(SITE)
+	@$(subst $(PYTHON),$(SITE)/bin/python,$(INSTALL)) -r requirements-site.txt
+	@DAWNDOOM_COMPILE=0 $(subst $(PYTHON),$(SITE)/bin/python,$(INSTALL)) --no-deps --editable .
+	@touch $@
 
 $(VENV)/run.stamp: requirements.txt | $(VENV)/bin/python
 	@echo "Installing what runs the house ..."

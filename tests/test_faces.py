@@ -212,3 +212,9 @@ def test_silence_may_be_declared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     wordless(tmp_path, "PROMPTS = {'go': 1}\n")
     monkeypatch.syspath_prepend(tmp_path)
     check_words("wordless", silent={"won", "lost"})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_picture_moves_for_ever(name: str) -> None:
+    # A picture that breathes is painted whole, sixty times a second: it would empty a battery.
+    assert "infinite" not in find_game(name).face.style

@@ -23,7 +23,8 @@ COMPILER = ROOT / "tools" / "compile.py"
 LOWEST_PRIORITY = 19
 BRISK = 0.2
 COMPILING = "DAWNDOOM_COMPILING"
-"""Tells the server that a faster one is being made, and so the lobby."""
+"""Tells the server by which file it sees that a faster one is being made; the lobby says so."""
+SIGN = ROOT / "build" / "compiling"
 
 
 def main() -> int:
@@ -31,6 +32,8 @@ def main() -> int:
     reader = argparse.ArgumentParser(description="Open the house, and compile it meanwhile.")
     reader.add_argument("--port", type=int, help="port to listen on")
     wish = reader.parse_args()
+    # Whoever ends us politely means all that we have started, as Ctrl-C does.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     if is_compiled():
         return serve_only(COMPILED, wish.port)
     if lacking := missing_for_compiling():
@@ -68,31 +71,37 @@ def missing_for_compiling() -> str:
 def serve_only(form: Path, port: int | None) -> int:
     """Serve one form of the house."""
     given = [] if port is None else ["--port", str(port)]
+    server = subprocess.Popen(command(*given), env=environment(form))
     try:
-        return subprocess.run(command(*given), env=environment(form), check=False).returncode
+        return server.wait()
     except KeyboardInterrupt:
         return 0
+    finally:
+        stop(server)
 
 
 def serve_and_compile(door: socket.socket) -> int:
     """Serve plain Python, compile, and let the compiled form take over."""
-    server = start(PLAIN, door, {COMPILING: "1"})
+    SIGN.parent.mkdir(exist_ok=True)
+    SIGN.touch()
+    server = start(PLAIN, door, {COMPILING: str(SIGN)})
     compiler = subprocess.Popen(["make", "--silent", "compile-quietly"], preexec_fn=step_back)
     try:
-        while server.poll() is None:
-            if compiler.poll() == 0:
-                stop(server)
-                server = start(COMPILED, door, {})
-                return server.wait()
+        while server.poll() is None and compiler.poll() is None:
             time.sleep(BRISK)
+        SIGN.unlink(missing_ok=True)
+        if server.poll() is None and compiler.returncode == 0:
+            stop(server)
+            server = start(COMPILED, door, {})
+        return server.wait()
     except KeyboardInterrupt:
         return 0
     finally:
+        SIGN.unlink(missing_ok=True)
         # The compiler has helpers of its own, all in one group.
         if compiler.poll() is None:
             os.killpg(compiler.pid, signal.SIGTERM)
         stop(server)
-    return server.returncode
 
 
 def start(form: Path, door: socket.socket, more: dict[str, str]) -> "subprocess.Popen[bytes]":

@@ -143,6 +143,8 @@ def play_again(context: BrowserContext, base: str, moment: Moment) -> str:
     shown = context.request.get(address).json()
     for choice in choices_until(moment, record):
         shown = answer(context, base, address, shown, choice)
+    if moment.share == 1:
+        shown = finish(context, base, address, shown)
     eyes = asked_seat(shown)
     if moment.page:
         return f"{base}/t/{table}{moment.page}"
@@ -167,6 +169,19 @@ def answer(
         if len(options) == 1 and options[0]["option"] != choice:
             post(context, base, address, shown, 0)
     raise AssertionError(told.text()[:500])
+
+
+def finish(
+    context: BrowserContext, base: str, address: str, shown: Mapping[str, Any]
+) -> Mapping[str, Any]:
+    """Agree to what is left to agree to after the last choice, until the game is over."""
+    for _ in range(PATIENCE):
+        if shown["outcome"] is not None:
+            return shown
+        post(context, base, address, shown, 0)
+        time.sleep(0.02)
+        shown = context.request.get(f"{address}?seat={asked_seat(shown) or 0}").json()
+    raise AssertionError(f"{address} does not end")
 
 
 def post(

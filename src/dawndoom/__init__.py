@@ -9,6 +9,6 @@
 from dawndoom.core import Game, Match, Option, read_record
 from dawndoom.games import all_games, find_game
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = ["Game", "Match", "Option", "__version__", "all_games", "find_game", "read_record"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dawndoom import all_games, find_game
+from dawndoom import __version__, all_games, find_game
 from dawndoom.core import is_compiled
 from dawndoom.table.configuration import MEGABYTE, Configuration
 from tests.cli.conftest import Run
@@ -16,7 +16,7 @@ from tests.cli.conftest import Run
 
 def test_the_version_says_which_form_runs(run: Run) -> None:
     form = "compiled" if is_compiled() else "pure Python"
-    assert run("--version").out == f"dawndoom 0.1.0 ({form})\n"
+    assert run("--version").out == f"dawndoom {__version__} ({form})\n"
 
 
 def test_without_a_command_the_help_is_shown(run: Run) -> None:

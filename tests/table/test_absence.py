@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from dawndoom.table.house import moves
+from dawndoom.table.house import moves, presence
 from dawndoom.table.store import now
 from tests.table.conftest import Open
 from tests.table.people import HOME, Person, go_away, invite_link
@@ -159,7 +159,8 @@ async def test_a_link_to_another_device_runs_out(
         _, guest, table = await server.pair()
         link = await moving_link(guest, table)
         later = now() + 10 * 60_000 + 1
-        monkeypatch.setattr(moves, "now", lambda: later)
+        for module in (moves, presence):
+            monkeypatch.setattr(module, "now", lambda: later)
         phone = server.person()
         await phone.get(link, 410)
         await phone.post(link, 410)

@@ -46,6 +46,9 @@ def new_match(lesson: Lesson, game: Game, patient: bool = True) -> Match:
     match = Match(game, lesson.settings, lesson.seats, lesson.seed, patient=patient)
     for entry in lesson.log:
         match.repeat(entry)
+    while lesson.log and match.is_pausing:
+        # What the last choice of the prepared position leads to by itself is part of it.
+        match.go_on()
     return match
 
 
@@ -98,6 +101,8 @@ class Walk:
 
     def answer(self, step: LessonStep, option: Option, is_choice: bool) -> None:
         """Hold a choice of the person against the step."""
+        if not is_choice and step.is_free:
+            return
         if accepts(step, self.part, option):
             self.advance(step, option)
         elif is_choice:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dawndoom.core import Event
+from dawndoom.core import Decision, Event, Option
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.rules.agents import Harm
 from dawndoom.games.metal_dawn.rules.checkpoints import CHECKPOINT
@@ -440,6 +440,8 @@ def test_the_choice_of_ruins_says_that_the_last_intel_stays() -> None:
 def test_a_free_action_is_not_promised_to_repeat() -> None:
     state = activate(bare(), 0)
     assert "repeated" not in asks(state).help
+    # What cannot be done now matters more, as long as an action is left.
+    state.actions = 0
     assert "a zone's power works once per round" in asks(state).help
 
 
@@ -517,3 +519,21 @@ def test_a_card_that_is_used_is_logged_by_what_it_does() -> None:
     said = FACE.sentence(Event("used", (0, "gear", "medpack"), None), ["Ann", "Bo"])
     assert said is not None
     assert said.text == "Ann uses Medpack: Heal 2 on one Agent here."
+
+
+def test_equipment_that_a_card_strikes_is_thrown_away_where_it_is_worn() -> None:
+    state = bare()
+    agent(state, 0, "ghost")
+    gear(state, 0, "ap_rounds")
+    option = Option("gear", "ap_rounds")
+    question = Decision(0, "penalty_card", [option], ("gear", 1, 0, "disarm", "ghost"))
+    place = FACE.place_of(GAME.see(state, 0), question, option)
+    assert (place.at, place.kind, place.words) == ("gear-0", "hit", "Discard")
+
+
+def test_an_unstopped_blow_says_where_it_takes_the_dawn() -> None:
+    state = bare()
+    state.track = 4
+    question = Decision(0, "intercept", [Option("decline")], (9, 1, 2))
+    said = FACE.wording(GAME.see(state, 0), question, question.options[0])
+    assert (said.label, said.note) == ("Let it through", "dawn 4 → 6")

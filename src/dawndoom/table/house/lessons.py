@@ -20,7 +20,7 @@ from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import BOT, PERSON, RUNNING, SeatRow
 from dawndoom.table.store.rows import LessonRow
 
-YOU = "You"
+YOU = "Rookie"
 OTHERS = ("Tock", "Tick", "Cog", "Bolt", "Rivet", "Spark")
 """Who sits in the other seats."""
 SCRIPT = "lesson"

@@ -44,14 +44,15 @@ def log(table: Table, viewpoint: Viewpoint) -> Log:
         return Log()
     story = table.match.story
     first, title = what_is_new(table, viewpoint.seat)
+    notes = note_lines(table)
     since: list[Line] = []
     for part in range(first, len(story)):
-        since += all_lines(table, story[part], part, viewpoint.seat)
+        since += [*lines(table, story[part], part, viewpoint.seat), *notes.get(part, ())]
     earlier: list[Line] = []
     left = first
     while left > 0 and len(earlier) < EARLIER_LINES:
         left -= 1
-        earlier[:0] = all_lines(table, story[left], left, viewpoint.seat)
+        earlier[:0] = [*lines(table, story[left], left, viewpoint.seat), *notes.get(left, ())]
     return Log(tuple(since), title, tuple(earlier), left > 0, last_deed(table))
 
 
@@ -94,8 +95,7 @@ def last_telling(table: Table, seat: int | None) -> int:
 
 def all_lines(table: Table, events: list[Event], part: int, seat: int | None) -> list[Line]:
     """Return the lines about one part of the story, and about what people did meanwhile."""
-    told = lines(table, events, part, seat)
-    return [*told, *note_lines(table, part)] if table.notes else told
+    return [*lines(table, events, part, seat), *note_lines(table).get(part, ())]
 
 
 Telling = tuple[int, int, int, int | None, tuple[str, ...]]

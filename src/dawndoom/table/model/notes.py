@@ -53,11 +53,14 @@ def lowered(name: str) -> str:
     return name[0].lower() + name[1:] if name.endswith(" bot") else name
 
 
-def note_lines(table: Table, part: int) -> list[Line]:
-    """Return the lines about what was done during one part of the story."""
-    told = [note for note in table.notes if part_of(table, note) == part]
-    first = LINES_A_PART * part + FIRST
-    return [note_line(note, first + place) for place, note in enumerate(told)]
+def note_lines(table: Table) -> dict[int, list[Line]]:
+    """Return the lines about what people did, by the part of the story that they did it in."""
+    lines: dict[int, list[Line]] = {}
+    for note in table.notes:
+        part = part_of(table, note)
+        told = lines.setdefault(part, [])
+        told.append(note_line(note, LINES_A_PART * part + FIRST + len(told)))
+    return lines
 
 
 def part_of(table: Table, note: NoteRow) -> int:

@@ -1,6 +1,7 @@
 """What the viewer may do at a table, and the addresses for doing it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dawndoom.table.house.deeds import free_undo, last_own_choice
 from dawndoom.table.house.removal import can_remove
@@ -140,8 +141,14 @@ def permissions(table: Table, viewer: Viewer, viewpoint: Viewpoint) -> Permissio
 
 def links(table: Table, viewpoint: Viewpoint) -> Links:
     """Return the addresses of everything that can be done here."""
-    url = f"/t/{table.id}"
-    seat = "" if viewpoint.seat is None else f"?seat={viewpoint.seat}"
+    return links_of(table.id, table.game.name, viewpoint.seat)
+
+
+@lru_cache(maxsize=4096)
+def links_of(table: str, game: str, seated: int | None) -> Links:
+    """Return the addresses at a table; whoever looks again gets the same ones."""
+    url = f"/t/{table}"
+    seat = "" if seated is None else f"?seat={seated}"
     return Links(
         answer=f"{url}/answer",
         undo=f"{url}/undo",
@@ -162,5 +169,5 @@ def links(table: Table, viewpoint: Viewpoint) -> Links:
         record=f"{url}/record",
         replay=f"{url}/replay",
         fragment=f"{url}/fragment{seat}",
-        guide=f"/guide/{table.game.name}",
+        guide=f"/guide/{game}",
     )

@@ -23,6 +23,8 @@ from dawndoom.core import (
     below,
     look_ahead,
 )
+from dawndoom.core.coach import patterns_ahead, stands
+from dawndoom.core.plans import DEEPEST
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.sight import sight
@@ -83,12 +85,22 @@ def plans(table: Table, viewpoint: Viewpoint) -> Plans | None:
         return None
     pictures = sight(table, viewpoint).pictures
     places = set() if pictures is None else places_of(pictures)
-    return planned(table.game, match.state, match.public_number, places)
+    return planned(table.game, match.state, match.public_number, places, farthest(table))
 
 
-def planned(game: Game, state: State, number: int, places: Collection[str]) -> Plans:
+def farthest(table: Table) -> int:
+    """Return how many questions one click may answer: in a lesson, not beyond what is taught."""
+    if table.lesson is None:
+        return DEEPEST
+    ahead = len(patterns_ahead(table.lesson, stands(table.lesson, table.match)))
+    return min(DEEPEST, ahead or DEEPEST)
+
+
+def planned(
+    game: Game, state: State, number: int, places: Collection[str], deepest: int = DEEPEST
+) -> Plans:
     """Return what the asked seat can do, given the places that its screen shows."""
-    node = Planner(game, places).plan(state)
+    node = Planner(game, places).plan(state, deepest)
     return Plans(node.title, node.offers, number)
 
 
@@ -115,9 +127,9 @@ class Planner:
         self._after: dict[tuple[Branch, int], Branch | None] = {}
         """What comes after an option that was tried, and not only looked at."""
 
-    def plan(self, state: State) -> Node:
+    def plan(self, state: State, deepest: int = DEEPEST) -> Node:
         """Return the pending question as a person sees it."""
-        node = self.node(look_ahead(state, self.leading_on))
+        node = self.node(look_ahead(state, self.leading_on, deepest))
         return Node(node.title, (*node.offers, *lifted(node)))
 
     def leading_on(self, branch: Branch, before: Branch | None) -> list[int]:

@@ -1,8 +1,9 @@
 """The one thread that writes to SQLite.
 
 A commit waits for the disk. What was handed in meanwhile is written in one transaction and waits
-for the disk together; each piece of work has a savepoint of its own, so that one that fails takes
-nothing else with it. Nobody is told before the commit.
+for the disk together. If a piece of it fails, which is rare, nothing of it is written, and all are
+tried again one by one: a savepoint for each would take as long as the writing. Nobody is told
+before the commit.
 """
 
 from concurrent.futures import Future
@@ -24,6 +25,8 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(writes=True)
+        self._connection: Connection | None = None
+        """Kept open: taking one from the pool for each transaction takes longer than the work."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
@@ -40,6 +43,8 @@ class Writer:
         """Finish what was handed in."""
         self._jobs.put(None)
         self._thread.join()
+        if self._connection is not None:
+            self._connection.close()
 
     def _write_on(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -62,25 +67,21 @@ class Writer:
         return False
 
     def _write(self, jobs: list[Job]) -> None:
-        try:
-            with self._engine.begin() as connection:
-                results = [attempt(connection, work) for work, _ in jobs]
-        except Exception as failure:  # noqa: BLE001
-            results = [(None, failure)] * len(jobs)
+        """Write all of it, or if anything fails, each piece by itself."""
+        results = self._committed(jobs)
+        if len(jobs) > 1 and results[0][1] is not None:
+            results = [self._committed([job])[0] for job in jobs]
         for (_, done), (result, error) in zip(jobs, results, strict=True):
             if error is not None:
                 done.set_exception(error)
             else:
                 done.set_result(result)
 
-
-def attempt(connection: Connection, work: Work[Any]) -> tuple[Any, Exception | None]:
-    """Do one piece of work, or leave everything as it was. Return its result or its error."""
-    savepoint = connection.begin_nested()
-    try:
-        result = work(connection)
-    except Exception as error:  # noqa: BLE001
-        savepoint.rollback()
-        return None, error
-    savepoint.commit()
-    return result, None
+    def _committed(self, jobs: list[Job]) -> list[tuple[Any, Exception | None]]:
+        """Do work in one transaction. Return what each piece brought, or the error of them all."""
+        try:
+            connection = self._connection = self._connection or self._engine.connect()
+            with connection.begin():
+                return [(work(connection), None) for work, _ in jobs]
+        except Exception as error:  # noqa: BLE001
+            return [(None, error)] * len(jobs)

@@ -221,7 +221,7 @@ def score_line(film: Film, pictures: Pictures) -> str:
     """Return the score line as it stands in the bar."""
     macro: Macro = ENVIRONMENT.globals["own"].score_line  # type: ignore[attr-defined]
     players = film.players_at(pictures.view)
-    return str(macro(pictures.shared_scores, players, pictures, film.seat))
+    return str(macro(pictures.score, players, film.seat))
 
 
 def difference(before: Frame, after: Frame) -> Shot:

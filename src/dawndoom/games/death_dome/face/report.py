@@ -12,6 +12,9 @@ from dawndoom.games.death_dome.face.queries import (
 )
 from dawndoom.games.death_dome.face.words import fight_words
 
+CROWDED = 3
+"""Teams whose scores leave no room to say what is counted."""
+
 
 def status(view: View) -> str:
     """Say where in the game we are."""
@@ -37,16 +40,18 @@ def _purse(view: View, team: dict[str, Any]) -> Score:
 
 def _payout(view: View, team: dict[str, Any]) -> Score:
     jailed = sum(1 for unit in view["units"] if unit["seat"] == team["seat"] and unit["jail"])
-    notes = [
-        f"{{flag}} {team['regular']}",
-        f"{{city}} {team['towers']}",
-        f"{{skull}} {team['shells']}",
-        f"{{card}} {team['cards']}",
-    ]
-    if jailed:
-        notes.append(f"{{lock}} {jailed}")
+    counts = {
+        "flag": team["regular"],
+        "city": team["towers"],
+        "skull": team["shells"],
+        "card": team["cards"],
+        "lock": jailed,
+    }
+    # What there is none of only takes room, and three teams have little.
+    notes = tuple(f"{{{sign}}} {count}" for sign, count in counts.items() if count)
     value = team["paid"] if view["outcome"] is not None else team["payout"]
-    return Score(short_credits(value), team["seat"], words="payout", notes=tuple(notes))
+    words = "payout" if len(view["teams"]) < CROWDED else ""
+    return Score(short_credits(value), team["seat"], words=words, notes=notes)
 
 
 def describe(view: View, names: Names) -> list[str]:

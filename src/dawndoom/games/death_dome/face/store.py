@@ -24,6 +24,8 @@ KITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("House calls", ("g04", "m05", "a04", "a02", "s05")),
 )
 """What a newcomer can begin with: purchases that fit together and cost two million at most."""
+KITS_LEFT = "A kit is a plan for all of your money. Click a card of it to buy it, one each turn."
+NO_KITS = "No kit is left that you could pay to the end. Pass, or look through the decks."
 PEOPLE = "people"
 SIGNS = {"armor": "tou", "vehicle": "cart", "equipment": "pin"}
 """The signs of the decks that are no type of unit."""
@@ -41,7 +43,7 @@ def draw_store(view: View) -> Markup:
         "div",
         part("layer-buyers", [_buyer(view, team) for team in view["teams"]], name="div",
              cls="buyers"),
-        _tabs(_wearers(view), len(people), [name for name, _ in kits]),
+        _tabs(_wearers(view), len(people), view["seat"] is not None),
         part("layer-store", shelves, _people_shelf(view, people, offered), _kit_shelf(view, kits),
              name="div", cls="shelves"),
         cls="drawing dome store",
@@ -104,17 +106,17 @@ def _buyer(view: View, team: dict[str, Any]) -> Markup:
 # The tabs: plain radio buttons, so that they need no script.
 
 
-def _tabs(wearers: Sequence[dict[str, Any]], people: int, kits: list[str]) -> Markup:
+def _tabs(wearers: Sequence[dict[str, Any]], people: int, kits: bool) -> Markup:
     """Return the tabs; a type is shown by the portrait of who has it."""
     seats: dict[str, int] = {}
     for unit in wearers:
         for type in unit["types"]:
             seats.setdefault(type, unit["seat"])
-    return _tab_row([seats.get(type) for type in UNIT_TYPES], people, len(kits))
+    return _tab_row([seats.get(type) for type in UNIT_TYPES], people, kits)
 
 
 @remembered
-def _tab_row(seats: list[int | None], people: int, kits: int) -> Markup:
+def _tab_row(seats: list[int | None], people: int, kits: bool) -> Markup:
     first = next((place for place, seat in enumerate(seats) if seat is not None), 0)
     drawn = [
         _tab(type, DECKS[type], bust(type, [type], seats[place]), place == first)
@@ -217,11 +219,9 @@ def _kits(view: View) -> list[tuple[str, tuple[str, ...]]]:
 
 def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
     """Return the kits in full: buy one card of it in each of your turns."""
-    if not kits:
+    if view["seat"] is None:
         return Markup()
-    advice = tag(
-        "p", "A kit is a plan for all of your money. Click a card of it to buy it, one each turn."
-    )
+    advice = tag("p", KITS_LEFT if kits else NO_KITS)
     drawn = [_kit(view, name, list(items)) for name, items in kits]
     return tag("section", advice, drawn, cls="kits")
 

@@ -59,7 +59,7 @@ def _unit(view: View, unit: dict[str, Any]) -> Markup:
 
 def _agent(view: View, agent: dict[str, Any]) -> Markup:
     facts = {name: agent[name] for name in AGENT}
-    place = at(*agent_place(view, agent), scale=0.8 if agent["shadowing"] else 1)
+    place = at(*agent_place(view, agent))
     art = agent_art(facts, view["active"] == agent["slot"])
     return part(f"agent-{agent['slot']}", art, cls="piece", style=place, data_zoom="")
 

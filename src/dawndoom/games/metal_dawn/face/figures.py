@@ -87,12 +87,14 @@ def agent_art(agent: dict[str, Any], active: bool) -> Markup:
         tag("ellipse", cx=31, cy=60, rx=34, ry=13, cls="pool"),
         tag("g", person(agent["id"], division), transform="translate(31 60)"),
         _hearts(agent["health"], agent["full"]),
-        name_plate(agent["name"], division, 36, 74),
     ]
+    # Who shares a roof is drawn smaller; a name never is.
+    figure = tag("g", parts, transform="scale(.8)") if agent["shadowing"] else joined(parts)
+    plate = name_plate(agent["name"], division, *((29, 61) if agent["shadowing"] else (36, 74)))
     cls = classes(
         "agent", seat_class(division), active and "active", not agent["ready"] and "tired"
     )
-    return group(parts, cls=cls)
+    return group(figure, plate, cls=cls)
 
 
 def _hearts(health: int, full: int) -> Markup:

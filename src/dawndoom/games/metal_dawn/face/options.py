@@ -52,7 +52,7 @@ ACTIONS = {
 }
 PLAIN_WORDS = {
     "decline": "Decline",
-    "decline_all": "Decline all in this zone",
+    "decline_all": "Let all of this zone through",
     "done": "Done",
     "stop": "Stop",
     "none": "No",
@@ -188,6 +188,13 @@ def _word_guard(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(f"{name} takes all in this zone", note)
 
 
+def _word_decline(view: View, decision: Decision, option: Option) -> Wording:
+    if decision.name != "intercept":
+        return Wording(PLAIN_WORDS["decline"])
+    space, damage = view["track"]["space"], int(decision.about[2])
+    return Wording("Let it through", f"dawn {space} → {space + damage}")
+
+
 def _word_division(view: View, decision: Decision, option: Option) -> Wording:
     return Wording(division_words(view, int(option.on[0])))
 
@@ -297,5 +304,6 @@ BARE: dict[str, Teller] = {
     "box": _word_trophy,
     "discard": _word_penalty,
     "damage": _word_penalty,
+    "decline": _word_decline,
 }
 """How an option is said that names nothing, where its question knows more."""

@@ -94,7 +94,7 @@ def _activate(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
-    return Place(f"zone-{option.on[0]}", "do", tone="bad")
+    return Place(f"zone-{option.on[0]}", "do", tone="bad", key=str(option.on[0]))
 
 
 def _move_zone(view: View, decision: Decision, option: Option) -> Place:
@@ -190,7 +190,7 @@ def _intercept(view: View, decision: Decision, option: Option) -> Place:
     agent = agent_named(view, option.on[0])
     assert agent is not None
     left = agent["health"] - int(decision.about[2])
-    words = f"Intercept: {agent['health']} → {max(0, left)}"
+    words = f"Take it: {agent['health']} → {max(0, left)}"
     if option.verb == "guard":
         words = "Take all here"
     return Place(agent_spot(agent), "do", words, "bad" if left <= 0 else "")
@@ -231,7 +231,8 @@ def _token(view: View, decision: Decision, option: Option) -> Place:
 
 def _zone(view: View, decision: Decision, option: Option) -> Place:
     words = {"reveal_zone": "Reveal", "overflow_zone": "Here"}
-    return Place(f"zone-{option.on[0]}", "go", words.get(decision.name, ""))
+    number = str(option.on[0])
+    return Place(f"zone-{number}", "go", words.get(decision.name, ""), key=number)
 
 
 def _unit(view: View, decision: Decision, option: Option) -> Place:

@@ -35,7 +35,7 @@ from dawndoom.games.metal_dawn.rules.terms import TYPES
 PROMPTS: dict[str, tuple[str, str]] = {
     "setup_destroy_zone": (
         "Which zone is destroyed?",
-        "It offers nothing more, but no Unit ever comes there. Red: the Units of its two cards.",
+        "It gives nothing more, and its Units never come.",
     ),
     "setup_draft_agent": ("Pick an Agent", "Each Division has two."),
     "setup_weapon": ("Which Weapon goes to your first Agent?", "The other Agent gets the other."),
@@ -115,7 +115,7 @@ def _prompt_action(view: View, decision: Decision) -> Prompt:
         help = "All Codes are hacked: Act II begins after this round."
     missing = why_no_actions(view, decision)
     if missing and left:
-        help = f"{help} Not now: {'; '.join(missing)}."
+        help = f"Not now: {'; '.join(missing)}."
     return Prompt(f"{agent['name']}: {count} left", help)
 
 

@@ -48,14 +48,14 @@ def facility(
     card: dict[str, Any], place: Spot, rotation: int, owner: int | None, colours: dict[str, str]
 ) -> Markup:
     """Return a Facility on the board: its world, name, cost or strength, points and arrows."""
-    art = tag("g", world(card["name"], card["ftype"]), box(0, 74, CARD, 40, paint("foot")),
+    art = tag("g", world(card["name"], card["ftype"]), box(0, 66, CARD, 48, paint("foot")),
               box(0, 0, CARD, 44, paint("plate")), clip_path=paint("card"))  # fmt: skip
     edge = f"type-{card['ftype']}" if owner is None else "held"
     frame = tag("rect", x=1, y=1, width=CARD - 2, height=CARD - 2, rx=12, cls=f"frame {edge}",
                 data_shape="")  # fmt: skip
     # The art and the arrows reach over the edge: outside of what has the id, lest it looks larger.
     face = tag("g", frame, _title(card["name"]), _foot(card),
-               points(card["vp"], CARD - 19, CARD - 20, 30),
+               points(card["vp"], CARD - 19, CARD - 25, 30),
                id=f"facility-{card['id']}", cls="facility", data_zoom="")  # fmt: skip
     return part(
         f"card-{card['id']}",
@@ -79,11 +79,12 @@ def _arrows(card: dict[str, Any], rotation: int, colours: dict[str, str]) -> Mar
 
 
 def _foot(card: dict[str, Any]) -> Markup:
+    """Return the cost or the strength, above the edge: what can be done is said there."""
     if card["ftype"] != "H":
-        return cost_row(card["cost"], 6, CARD - 24, 19, CARD - 44)
+        return cost_row(card["cost"], 6, CARD - 32, 19, CARD - 44)
     return group(
-        use("skull", 6, CARD - 25, 19, 19),
-        label(str(card["strength"]), 28, CARD - 9, 17, "strength", bold=True),
+        use("skull", 6, CARD - 33, 19, 19),
+        label(str(card["strength"]), 28, CARD - 17, 17, "strength", bold=True),
     )
 
 

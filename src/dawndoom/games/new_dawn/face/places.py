@@ -9,7 +9,7 @@ from dawndoom.games.new_dawn.face.prices import percent, short_price
 from dawndoom.games.new_dawn.face.words import ambassador_of, race_of, tech_of
 
 GOOD_ODDS = 0.6
-POOR_ODDS = 0.35
+POOR_ODDS = 0.15
 
 Placing = Callable[[View, Decision, Option], Place]
 

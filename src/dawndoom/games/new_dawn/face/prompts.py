@@ -1,6 +1,7 @@
 """What each question asks, and what matters about it."""
 
 from dawndoom.core import Decision, Prompt, View
+from dawndoom.games.new_dawn.face.prices import percent
 
 WINDOW_WORDS = {
     "after_production": "after your Production",
@@ -136,5 +137,10 @@ def ability_prompt(view: View, decision: Decision) -> Prompt:
 def fight_words(view: View) -> str:
     """Say how a fight stands."""
     contest, chance = view["contest"], view["forecast"]["chance"]
-    against = "" if contest["target"] is None else f" The number to beat is {contest['target']}."
-    return f"The Attacker wins with a chance of {round(100 * chance)} %.{against}"
+    whose = "Your chance"
+    if view["seat"] == contest["defender"]:
+        chance, whose = 1 - chance, "Your chance to hold"
+    elif view["seat"] != contest["attacker"]:
+        whose = "The Attacker's chance"
+    against = "" if contest["target"] is None else f", {contest['target']} to beat"
+    return f"{whose}: {percent(chance)}{against}."

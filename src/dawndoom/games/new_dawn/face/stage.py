@@ -78,7 +78,7 @@ def _contest(view: View, contest: Contest, decision: Decision | None) -> str:
     if contest["attacker"] is None:
         return _scene("roll", _title("A roll of the dice", ""), sides[0], _table(contest["rows"]))
     if contest["defender"] is None:
-        sides.append(_wall(contest["target"]))
+        sides.append(_wall(card_of(view, contest["region"]), contest["target"]))
     middle = tag("div", _card(view, contest["region"]), _chance(view, contest), cls="middle")
     return _scene("contest", _contest_title(view, contest), sides[0], middle, sides[1])
 
@@ -155,13 +155,28 @@ def _die(roll: Roll, place: int) -> Markup:
     return tag("div", cube, id=identity, cls="thrown")
 
 
-def _wall(target: int) -> Markup:
-    """Return the other side where nobody defends: a number."""
+def _wall(card: dict[str, Any] | None, target: int) -> Markup:
+    """Return the other side where nobody defends: a number, and what it is made of."""
     return tag(
         "section",
         tag("div", tag("b", "The Facility"), tag("span", "nobody defends it"), cls="who"),
-        tag("div", tag("b", str(target)), tag("span", "to beat: roll more"), cls="total"),
+        tag("div", tag("b", str(target)), tag("span", "to beat: roll more"),
+            tag("span", _target_words(card, target), cls="sum"), cls="total"),
         cls="side wall",
+    )  # fmt: skip
+
+
+def _target_words(card: dict[str, Any] | None, target: int) -> str:
+    """ND-12.4: say what the number to beat is made of; nothing if a card file has its own."""
+    if card is None:
+        return ""
+    own = card["strength"] or sum(card["cost"])
+    more = target - own - card["vp"]
+    if more < 0:
+        return ""
+    kind = "strength" if card["strength"] else "cost"
+    return f"{kind} {own} + {card['vp']} VP" + (
+        f" + {more} for shields and Stations" if more else ""
     )
 
 

@@ -186,6 +186,10 @@ class EstablishTarget(Question):
             options.append(PASS)
         return Decision(self.seat, "establish_base", options, (self.discount,))
 
+    def costs(self, state: Galaxy) -> bool:
+        # The Base has its price; what an effect offers can be passed, which is free.
+        return not self.by_effect
+
     def take(self, state: Galaxy, option: Option) -> None:
         if option == PASS:
             return

@@ -5,13 +5,15 @@ fragment or, if the page's stream brings what has changed anyway, just with the 
 that is refused is answered with the current page and the reason on it.
 """
 
+from urllib.parse import parse_qsl
+
 from fastapi import APIRouter, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from dawndoom.core import DawndoomError
-from dawndoom.table.errors import TooMany, player_words, status_of
+from dawndoom.table.errors import TableError, TooMany, player_words, status_of
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.table_page import table_page
 from dawndoom.table.web.deeds import DEEDS, Deed, performed, seat_looked_from
@@ -22,6 +24,8 @@ from dawndoom.table.web.wishes import AimIn, Input
 
 router = APIRouter(include_in_schema=False)
 
+PLAIN_FORM = "application/x-www-form-urlencoded"
+MOST_FIELDS = 100
 SHOWN_HEADER = "x-shown"
 """Which version a page shows that listens to its stream."""
 
@@ -69,7 +73,13 @@ async def do(deed: Deed, request: Request, table: str) -> Response:
 
 
 async def fields_of(request: Request) -> dict[str, str]:
-    """Return the fields of a form."""
+    """Return the fields of a form. The framework's parser is for files; ours have none."""
+    if request.headers.get("content-type", "").startswith(PLAIN_FORM):
+        text = (await request.body()).decode("utf-8", "replace")
+        try:
+            return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
+        except ValueError:
+            raise TableError("The form has too many fields.") from None
     return {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
 
 

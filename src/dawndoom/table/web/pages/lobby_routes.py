@@ -5,6 +5,8 @@ POST /play                   game, [strength]: a table at once, alone or against
 GET  /t/{id}/board.svg[?v=]  the board of a table, as its player sees it from the lobby
 """
 
+import os
+from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -32,6 +34,8 @@ from dawndoom.table.web.requests import (
 router = APIRouter(include_in_schema=False)
 
 NAMELESS = "Player "
+COMPILING = "DAWNDOOM_COMPILING"
+"""Names a file that is there as long as a faster form of the rules is being made."""
 KEPT_BY_ONE = {"Cache-Control": f"private, max-age={YEAR}, immutable"}
 
 
@@ -41,7 +45,14 @@ async def show_lobby(request: Request) -> Response:
     viewer = viewer_of(request)
     name = await my_name(request, viewer)
     tables = await lobby.lobby(house_of(request), viewer, name)
-    return render("lobby.html", lobby=tables, games=[game_card(game) for game in all_games()])
+    games = [game_card(game) for game in all_games()]
+    return render("lobby.html", lobby=tables, games=games, gets_faster=gets_faster())
+
+
+def gets_faster() -> bool:
+    """Tell whether bots are about to get faster (see tools/play.py)."""
+    file = os.environ.get(COMPILING)
+    return bool(file) and Path(str(file)).exists()
 
 
 async def my_name(request: Request, viewer: Viewer) -> str:

@@ -9,10 +9,12 @@ Where nothing is remembered (a restart, another worker, a page open for long), a
 """
 
 import json
+from dataclasses import replace
 
 from markupsafe import Markup
 
 from dawndoom.drawing import changed, fingerprints, join, split
+from dawndoom.drawing.parts import Parts
 from dawndoom.table.house.notes import parting
 from dawndoom.table.house.presence import passing
 from dawndoom.table.house.tables import Table
@@ -21,6 +23,7 @@ from dawndoom.table.memory import Memory
 from dawndoom.table.model import faces
 from dawndoom.table.model.table_page import TablePage, table_page
 from dawndoom.table.model.viewpoint import Viewpoint
+from dawndoom.table.web.pages.laid import Laid
 from dawndoom.table.web.pages.renderer import markup
 
 ROOT = "live"
@@ -45,6 +48,17 @@ def in_one_piece(text: str) -> Markup:
     return Markup(join(split(text, ROOT), ROOT))
 
 
+def parts_of(page: TablePage, notice: str) -> Parts:
+    """Return the part of the page that changes, in parts."""
+    pictures = page.sight.pictures
+    if pictures is None:
+        return split(markup("fragment.html", table=page, notice=notice), ROOT)
+    laid = Laid(pictures)
+    page = replace(page, sight=replace(page.sight, pictures=laid))
+    around = markup("fragment.html", table=page, notice=notice, kept=laid.kept)
+    return {**split(around, ROOT), **laid.parts}
+
+
 class Look:
     """The table's page as one pair of eyes sees it."""
 
@@ -55,7 +69,7 @@ class Look:
         self.game = page.game
         self.defs = faces.defs(page.game)
         self.version = page.version
-        self.parts = split(markup("fragment.html", table=page, notice=notice), ROOT)
+        self.parts = parts_of(page, notice)
         self.shown = fingerprints(self.parts)
         self.size = sum(map(len, self.parts.values()))
         self._patches: dict[bytes, str] = {}

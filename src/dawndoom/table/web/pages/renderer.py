@@ -1,5 +1,6 @@
 """Templates, static files, and the answers made from them."""
 
+import re
 from collections.abc import Hashable, Iterable
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -91,6 +92,7 @@ def make_environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["with_icons"] = with_icons
+    environment.tests["broad"] = is_broad
     environment.globals["static"] = static_url
     environment.globals["kept"] = kept
     environment.globals["kept_each"] = kept_each
@@ -101,6 +103,16 @@ def make_environment() -> Environment:
     environment.globals["parts"] = environment.get_template("parts.html").module
     environment.globals["own"] = environment.get_template("table_parts.html").module
     return environment
+
+
+BOX = re.compile(r'viewBox="\S+ \S+ (\S+) ([^"]+)"')
+BROAD = 1.3
+
+
+def is_broad(picture: str) -> bool:
+    """Tell whether a picture is clearly wider than high."""
+    found = BOX.search(picture)
+    return found is not None and float(found[1]) > BROAD * float(found[2])
 
 
 @lru_cache(maxsize=1024)

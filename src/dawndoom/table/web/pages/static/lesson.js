@@ -35,10 +35,19 @@ function fits(pattern, answer) {
   return Array.isArray(answer) && pattern.length <= answer.length && pattern.every((meant, place) => wordFits(answer[place], meant));
 }
 
-/** Tell whether a click that sends these answers does what the step asks for, as far as it goes.
+/** Tell whether a click that sends these answers does what the step asks for, and nothing more. On
+ * the way there may be answers that nobody is asked for: pauses, which no pattern is about.
  * @param {unknown[][]} patterns @param {unknown[]} chain @returns {boolean} */
 function leadsOn(patterns, chain) {
-  return patterns.length > 0 && chain.every((answer, place) => place >= patterns.length || fits(patterns[place], answer));
+  let next = 0;
+  let isMeant = false;
+  for (const answer of chain) {
+    if (next >= patterns.length) return false;
+    isMeant = fits(patterns[next], answer);
+    if (isMeant) next += 1;
+    else if (fits(patterns[next].slice(0, 1), answer)) return false;
+  }
+  return isMeant;
 }
 
 /** @returns {Element[]} where what the step asks for can be clicked now */

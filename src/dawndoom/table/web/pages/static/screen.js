@@ -19,8 +19,9 @@ const between = (low, value, high) => Math.max(low, Math.min(value, high));
 function zoomTo(wanted, x, y) {
   const box = pan();
   if (!box) return;
-  const grown = between(1, wanted, LARGEST) / zoom;
-  zoom *= grown;
+  const next = between(1, wanted, LARGEST);
+  const grown = next / zoom;
+  zoom = next;
   box.style.setProperty("--zoom", String(zoom));
   const [left, top] = [x ?? box.clientWidth / 2, y ?? box.clientHeight / 2];
   box.scrollLeft = (box.scrollLeft + left) * grown - left;
@@ -33,15 +34,20 @@ export const zoomBy = (factor) => zoomTo(zoom * factor);
 /** Show all of the board. */
 export const showWhole = () => zoomTo(1);
 
-/** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit.
- * @param {string[]} ids */
+/** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit; if
+ * they do not, to the piece that acts. Tells whether there is one to go to.
+ * @param {string[]} ids @returns {boolean} */
 export function focusOn(ids) {
   const box = pan();
   const found = ids.flatMap((id) => document.getElementById(id) ?? []).filter((element) => box?.contains(element));
-  if (!box || !found.length) return;
+  if (!box || !found.length) return false;
   const boxes = found.map((element) => element.getBoundingClientRect());
   if (isSmall.matches) zoomTo(zoom * nearness(box, boxes));
-  showMiddle(box, around(found.map((element) => element.getBoundingClientRect())));
+  const whole = around(found.map((element) => element.getBoundingClientRect()));
+  const fits = whole.width <= box.clientWidth && whole.height <= box.clientHeight;
+  const acting = fits ? null : box.querySelector(".piece.active, .piece .active, .picked");
+  showMiddle(box, acting?.getBoundingClientRect() ?? whole);
+  return true;
 }
 
 /** @param {HTMLElement} box @param {DOMRect[]} boxes @returns {number} by how much to go nearer */

@@ -4,7 +4,7 @@
 import "./carry.js";
 import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
-import { around } from "./dom.js";
+import { all, around } from "./dom.js";
 import "./ending.js";
 import "./drag.js";
 import "./heat.js";
@@ -93,7 +93,8 @@ document.addEventListener(
   true,
 );
 
-/* On a small screen, the board goes to what is asked, once for each question. */
+/* On a small screen, the board goes to what is asked, once for each question: as soon as something
+   of the board glows, which may be only when the plans are here. */
 
 const isSmall = matchMedia("(max-width: 760px)");
 let question = "";
@@ -101,10 +102,10 @@ let question = "";
 function goToQuestion() {
   const now = live()?.dataset.number ?? "";
   if (now === question || !isSmall.matches) return;
-  question = now;
-  const places = [...document.querySelectorAll(".options button[data-at]")].map((button) => button.getAttribute("data-at") ?? "");
-  focusOn([...new Set(places)]);
+  if (focusOn(all("#board .can").map((place) => place.id))) question = now;
 }
+
+document.addEventListener("glowing", goToQuestion);
 
 /* A screen that is turned or made narrower shows what is asked anew. */
 
@@ -121,7 +122,6 @@ function prepare() {
   foldList();
   showLayers();
   prepareScreen();
-  goToQuestion();
   const ask = document.querySelector("[data-ask-notice]");
   if (ask instanceof HTMLElement) ask.hidden = !("Notification" in window) || Notification.permission !== "default";
 }
