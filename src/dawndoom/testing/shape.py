@@ -35,7 +35,7 @@ DOORS: dict[str, tuple[str, ...]] = {
 }
 """Files that every game has, and what each of them must define."""
 
-FACE_PARTS = ("mat", "aside", "stage", "zoom", "defs", "emblem")
+FACE_PARTS = ("mat", "aside", "stage", "cues", "zoom", "defs", "emblem")
 """Parts of a face that a small game may do without: each is a function in a file of its name."""
 
 HOMES = {

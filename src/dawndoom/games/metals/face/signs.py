@@ -2,19 +2,19 @@
 
 from functools import cache
 
-from dawndoom.drawing import Markup, at, group, icon, label, measure, tag
+from dawndoom.drawing import Markup, at, classes, group, icon, label, measure, tag
 
 
 @cache
 def harm_pill(words: str, size: float) -> Markup:
-    """Return the red pill of a Metal that is about to be hit, around the origin."""
+    """Return the pill of a Metal that is about to be hit: red, unless a city mends it at once."""
     width, height = measure(words, size, bold=True) + 2.5 * size, 1.6 * size
     left = -width / 2
     return group(
         tag("rect", x=left, y=-height / 2, width=width, height=height, rx=height / 2),
         icon("crosshair", left + 0.42 * size, -0.6 * size, 1.2 * size),
         label(words, left + 1.85 * size, 0.35 * size, size, bold=True),
-        cls="harm-pill",
+        cls=classes("harm-pill", words == "repaired" and "mended"),
     )
 
 

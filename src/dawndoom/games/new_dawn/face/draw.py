@@ -132,13 +132,13 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     x, y, turn = layout.strip(side)
     length = layout.length(side)
     signs, name = signs_width(card["signs"], 21), measure(card["name"], 15, bold=True)
-    said = _in_short(card["text"], length - signs - name - 165)
+    said = _in_short(card["text"], length - signs - name - 126)
     used = signs + name + (measure(said, 15) + 12 if said else 0) + 10
     left = (length - used) / 2
     parts = [
         tag("rect", x=0, y=1, width=length, height=STRIP - 3, rx=9, fill=paint(card["colour"]),
             cls="strip", data_shape=""),
-        [_mark(place, side) for place in (0.45 * CELL, length - 0.45 * CELL)],
+        [_mark(place, side) for place in (0.3 * CELL, length - 0.3 * CELL)],
         signs_row(card["signs"], left, 7, 21, length),
         label(card["name"], left + signs + 8, 23, 15, "benefit-name", bold=True),
         label(said, left + signs + name + 20, 23, 15, "benefit-words"),
@@ -229,7 +229,7 @@ def _mhqs(view: View) -> Markup:
 def _standing(place: int, number: int, beside_base: bool) -> tuple[float, float, float]:
     """Return where on a card the MHQs of one of several seats stand, and how wide they are."""
     if number > 2:
-        return 30.0 + 54 * (place % 2), 55.0 + 27 * (place // 2), 38.0
+        return 30.0 + 54 * (place % 2), 48.0 + 22 * (place // 2), 34.0
     if beside_base and number == 2:
         return 92.0, 48.0 + 22 * place, 35.0
     if beside_base:
