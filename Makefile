@@ -11,8 +11,8 @@ COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 JOBS ?= 2
 # A file of tests stays together, and the longest come first (tests/conftest.py): so both workers end at about the same time.
 PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --durations 12
-# Which tests run in the compiled form too: core, bots, the first game, and that every game plays the same.
-IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py
+# Which tests run in the compiled form too: core, bots, the first game, that every game plays the same, and what a page is sent.
+IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py tests/table/test_films.py tests/table/test_chains.py
 # What every game of the house must keep: its tests, and one look at each from outside.
 GAMES_AND_HOUSE := tests/core tests/bots tests/games $(filter-out %_tool.py %_add_a_game.py,$(wildcard tests/test_*.py))
 # A game is called metal-dawn, and its folder metal_dawn; GAME may be either.
@@ -30,7 +30,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile compile-quietly coverage ledger mutants bench bench-engine bench-table assault soak \
+	test-compiled chromium compile compile-quietly coverage ledger reasons mutants bench bench-engine bench-table assault soak \
 	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
@@ -102,6 +102,9 @@ compile-quietly: $(VENV)/build.stamp
 
 coverage: setup ## Work: how much of the house the tests of the rules, the table and the doors run through; fails below the floor
 	$(PURE) $(PYTEST) --cov --cov-report=term:skip-covered $(GAMES_AND_HOUSE) tests/table tests/cli
+
+reasons: setup ## Work: ask why of everything in 2,000 positions of each game; GAME=metals for one game
+	@$(PYTHON) tools/reasons.py $(NAME)
 
 ledger: setup ## Work: which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(NAME)

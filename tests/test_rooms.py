@@ -16,7 +16,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
     "drawing": {"core"},
     "games": {"core", "drawing"},
-    "testing": {"core", "drawing"},
+    "testing": {"core", "bots", "drawing"},
     "bots": {"core", "games"},
     "lab": {"core", "games", "bots", "testing"},
     "table": {"core", "games", "bots", "drawing", "lab"},

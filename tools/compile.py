@@ -2,8 +2,9 @@
 
 The folder gets a copy of the package with native modules beside the files they were made from;
 put it on PYTHONPATH to run the compiled form. Compiling takes a while and happens only when what
-is compiled has changed; everything else is copied anew each time. The exit code is 0 when the
-compiled form is there, 3 when this machine cannot compile, 1 when compiling failed.
+is compiled has changed, and then only for the pieces that it changed: the workshop keeps what the
+type checker found and the compilers made. Everything else is copied anew each time. The exit code
+is 0 when the compiled form is there, 3 when this machine cannot compile, 1 when compiling failed.
 
     --if-fresh   bring the copy up to date if nothing has to be compiled; otherwise do nothing
 """
@@ -26,6 +27,7 @@ COMPILED = ROOT / "build" / "compiled"
 WORKSHOP = ROOT / "build" / "workshop"
 LOG = ROOT / "build" / "compile.log"
 STAMP = WORKSHOP / "made-from.txt"
+TOOLS = WORKSHOP / "made-with.txt"
 NATIVE = (".so", ".pyd")
 CANNOT = 3
 STALE = 4
@@ -38,10 +40,15 @@ def say(text: str) -> None:
 
 def fingerprint(modules: list[str]) -> str:
     """Return a hash of all that the native modules are made from."""
-    total = hashlib.sha256(f"{sys.version} mypy {version('mypy')}".encode())
+    total = hashlib.sha256(tools().encode())
     for name in ["setup.py", "pyproject.toml", *modules]:
         total.update(name.encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
     return total.hexdigest()
+
+
+def tools() -> str:
+    """Return what native modules are made with; what other tools made does not fit theirs."""
+    return f"{sys.version} mypy {version('mypy')} {(ROOT / 'setup.py').read_text('utf-8')}"
 
 
 def is_fresh(wanted: str) -> bool:
@@ -51,8 +58,10 @@ def is_fresh(wanted: str) -> bool:
 
 def compile_modules() -> bool:
     """Build the native modules in the workshop; what the compiler says goes into a log file."""
-    shutil.rmtree(WORKSHOP, ignore_errors=True)
-    copy_source(WORKSHOP / "src")
+    if not TOOLS.exists() or TOOLS.read_text("utf-8") != tools():
+        shutil.rmtree(WORKSHOP, ignore_errors=True)
+    bring_up_to_date(WORKSHOP / "src")
+    TOOLS.write_text(tools(), "utf-8")
     for name in ("setup.py", "pyproject.toml", "README.md"):
         if (ROOT / name).exists():
             shutil.copy2(ROOT / name, WORKSHOP / name)
@@ -68,6 +77,21 @@ def compile_modules() -> bool:
             check=False,
         )
     return done.returncode == 0
+
+
+def bring_up_to_date(place: Path) -> None:
+    """Copy what has changed and remove what is gone; what stays as it was is not made again."""
+    for path in sorted(place.rglob("*.py")):
+        if not (SOURCE / path.relative_to(place)).exists():
+            for made in path.parent.glob(f"{path.stem}.*"):
+                made.unlink()
+    for path in SOURCE.rglob("*"):
+        there = place / path.relative_to(SOURCE)
+        if path.is_dir() or path.suffix in (".pyc", *NATIVE):
+            continue
+        if not there.exists() or there.read_bytes() != path.read_bytes():
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, there)
 
 
 def copy_source(place: Path) -> None:

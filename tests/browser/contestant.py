@@ -85,7 +85,7 @@ class Contestant:
         if title.startswith("Who wears"):
             wearers = [unit for item, unit in WARDROBE.items() if item in title]
             return first_of(options, *wearers, "Warrior", "Medic")
-        if title == "Which unit is next?":
+        if title == "Which unit is next?" or is_unit(options[0]):
             return self.choose_unit(options)
         if title.startswith("Where does"):
             return self.walk(title.removeprefix("Where does the ").split()[0], options)
@@ -151,6 +151,11 @@ class Contestant:
     def lines(self) -> list[str]:
         """Return the board in words, as the page has it."""
         return self.person.page.locator("#text-board li").all_text_contents()
+
+
+def is_unit(option: str) -> bool:
+    """Tell whether an option is a unit of one's own: the only one is picked already."""
+    return option.split(" (")[0] in ("Warrior", "Gunner", "Scout", "Medic")
 
 
 def first_of(options: list[str], *wanted: str) -> int:

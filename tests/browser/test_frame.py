@@ -68,3 +68,49 @@ def test_the_end_uncovers_the_board_and_offers_a_rematch(come: Come) -> None:
     expect(ada.page.locator("#ending")).to_be_hidden()
     ada.page.get_by_text("See the result").click()
     expect(ada.page.locator("#ending")).to_be_visible()
+
+
+def test_a_screen_made_narrow_goes_to_what_is_asked_and_back_to_the_whole_board(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", game="death-dome")
+    for _ in range(20):
+        ada.wait_for_turn()
+        ada.wait_for_plans()
+        if ada.page.locator("#board .can[id^=unit]").count():
+            break
+        labels = [label.split()[0] for label in ada.options()]
+        ada.choose_in_list(labels.index("Pass") if "Pass" in labels else 0)
+    zoom = "getComputedStyle(document.querySelector('.pan')).getPropertyValue('--zoom')"
+    assert float(ada.page.evaluate(zoom)) == 1
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    ada.page.wait_for_function(f"() => +{zoom} > 1")
+    ada.page.set_viewport_size({"width": 1440, "height": 900})
+    ada.page.wait_for_function(f"() => +{zoom} === 1")
+
+
+def test_a_closer_look_opens_in_a_replay_as_at_the_table(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", game="new-dawn")
+    for _ in range(4):
+        ada.wait_for_turn()
+        ada.choose_in_list(0)
+    ada.page.goto(f"{ada.table_url}/replay?at=4")
+    ada.page.wait_for_load_state("load")
+    ada.page.locator("#content [data-zoom]:visible").first.hover()
+    expect(ada.page.locator(".closer-look")).to_be_visible()
+
+
+def test_a_long_help_is_not_cut_to_a_line(come: Come) -> None:
+    ada = come()
+    ada.start("me", game="metal-dawn")
+    ada.wait_for_turn()
+    style = "getComputedStyle(document.querySelector('.sentence p')).whiteSpace"
+    assert ada.page.evaluate(style) == "normal"
+
+
+def test_the_key_to_the_board_can_be_seen(come: Come) -> None:
+    ada = come()
+    ada.start("me", "easy", first_player="seat0")
+    ada.open_menu()
+    ada.page.get_by_text("How to read the board").click()
+    expect(ada.page.locator("#key li").first).to_be_visible()

@@ -15,7 +15,7 @@ from tests.browser.people import Person, who_is_asked
 RECORDED = Path(__file__).parents[1] / "games/metal_dawn/recorded"
 # What a hasty player clicks first; what leads nowhere comes last.
 EAGER = ("Claim", "Hack a Code", "Attack", "Robot", "Move", "Use it", "Store", "Keep", "Equip")
-LAZY = ("Decline", "Discard", "No", "Done", "Stop", "Propose", "Refuse", "Take the damage")
+LAZY = ("Decline", "Let ", "Discard", "No", "Done", "Stop", "Propose", "Refuse", "Take the damage")
 
 
 def recorded(name: str) -> dict[str, Any]:

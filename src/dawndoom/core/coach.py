@@ -46,6 +46,9 @@ def new_match(lesson: Lesson, game: Game, patient: bool = True) -> Match:
     match = Match(game, lesson.settings, lesson.seats, lesson.seed, patient=patient)
     for entry in lesson.log:
         match.repeat(entry)
+    while lesson.log and match.is_pausing:
+        # What the last choice of the prepared position leads to by itself is part of it.
+        match.go_on()
     return match
 
 

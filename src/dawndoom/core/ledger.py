@@ -61,7 +61,7 @@ class Ledger:
 def read_ledger(text: str) -> Ledger:
     """Return the chapters and rules of a ledger."""
     headings = list(HEADING.finditer(text))
-    ends = [heading.start() for heading in headings[1:]] + [len(text)]
+    ends = [heading.start() for heading in headings[1:]] + [len(text)][: len(headings)]
     chapters = [
         chapter_of(heading[2], len(heading[1]), text[heading.end() : end].strip("\n"))
         for heading, end in zip(headings, ends, strict=True)

@@ -314,7 +314,7 @@ class Match(Play):
         match = self.earlier(0, patient=True)
         for choice in self.chosen:
             match.repeat(choice.option.plain())
-        for entry in reversed(self.log):
+        for entry in self.log[::-1]:
             if not isinstance(entry, dict) or "undo" in entry:
                 break
             passed += entry.get("passed", 0)

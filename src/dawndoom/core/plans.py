@@ -15,7 +15,7 @@ DEEPEST: Final = 6
 """Questions in a row."""
 MOST_TRIED: Final = 200
 """Choices that may be tried, and questions found by it: so the time is bounded."""
-MOST_ASKED: Final = 20
+MOST_ASKED: Final = 28
 
 
 class Branch:

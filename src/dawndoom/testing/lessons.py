@@ -9,18 +9,25 @@ replies    what is said to certain choices is said to choices that can be made
 pointing   what the coach points at is on the screen
 words      what it says is short enough to read beside the board
 
+Other seats are played by bots where the script is silent, so each law is given where to find them:
+`check_lessons(GAME, dawndoom.bots.find_bot)`.
+
 `check_coverage`: whoever took the first lesson has met every question of a basic game.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any
 
-from dawndoom.bots import find_bot
-from dawndoom.core import Game, Lesson, Match, find_lesson, lessons_of
+from dawndoom.core import Dice, Game, Lesson, Match, find_lesson, lessons_of
 from dawndoom.core.coach import Standing, accepted, is_done, new_match, scripted, stands
+from dawndoom.core.explanations import explanations_of
 from dawndoom.core.lessons import FIRST, LessonStep, fits
 from dawndoom.testing.laws import LawBroken
 from dawndoom.testing.places import places_on
+
+FindBot = Callable[[str, int], Any]
+"""A spec and a seed -> a bot."""
 
 LONGEST = 1_000
 WAYS = 4
@@ -34,16 +41,16 @@ FRAME = re.compile(
 """Elements that every table's page has, whatever the game draws."""
 
 
-def check_lessons(game: Game) -> None:
+def check_lessons(game: Game, find_bot: FindBot) -> None:
     """Take every lesson of a game by its accepted choices, and by wrong ones."""
     for lesson in lessons_of(game):
-        check_lesson(game, lesson)
+        check_lesson(game, lesson, find_bot)
 
 
-def check_lesson(game: Game, lesson: Lesson) -> None:
+def check_lesson(game: Game, lesson: Lesson, find_bot: FindBot) -> None:
     """Take one lesson in every way that it allows."""
     check_lesson_words(lesson)
-    pupil = Pupil(game, lesson)
+    pupil = Pupil(game, lesson, find_bot)
     met = pupil.finish(new_match(lesson, game))
     for match in met:
         pupil.check_pointing(match)
@@ -73,9 +80,10 @@ def name_of(lesson: Lesson) -> str:
 class Pupil:
     """Takes a lesson."""
 
-    def __init__(self, game: Game, lesson: Lesson) -> None:
+    def __init__(self, game: Game, lesson: Lesson, find_bot: FindBot) -> None:
         self.game = game
         self.lesson = lesson
+        self.find_bot = find_bot
 
     def finish(self, match: Match) -> list[Match]:
         """Go on by accepted choices to the end. Return the match at each of the questions."""
@@ -104,8 +112,7 @@ class Pupil:
         if index is None and standing.script:
             raise self.broken(match, f"the script says {standing.script[0]}, which is not offered")
         if index is None:
-            bot = find_bot(self.lesson.bot, self.lesson.seed + match.number)
-            index = bot.choose(match.perspective(decision.seat))
+            index = self.thought(match)
         match.choose(index)
 
     def choice(self, match: Match, standing: Standing) -> int:
@@ -117,9 +124,14 @@ class Pupil:
             raise self.broken(match, "no option fits")
         if not self.step(standing).is_free:
             return options[0]
-        bot = find_bot(self.lesson.bot, self.lesson.seed + match.number)
-        thought = bot.choose(match.perspective(decision.seat))
+        thought = self.thought(match)
         return thought if thought in options else options[0]
+
+    def thought(self, match: Match) -> int:
+        """Return what the lesson's bot would choose."""
+        assert match.decision is not None
+        bot = self.find_bot(self.lesson.bot, self.lesson.seed + match.number)
+        return int(bot.choose(match.perspective(match.decision.seat)))
 
     def step(self, standing: Standing) -> LessonStep:
         """Return the step that is on."""
@@ -219,15 +231,15 @@ def repeat(match: Match, other: Match) -> None:
 # What a person has met.
 
 
-def check_coverage(game: Game, asked: Mapping[str, int]) -> None:
+def check_coverage(game: Game, asked: Mapping[str, int], find_bot: FindBot) -> None:
     """See that the first lesson meets every question of a basic game, or says where it is met.
 
     `asked` has the questions that people were asked in basic games, with how often.
     """
     first = find_lesson(game, FIRST)
-    met = questions_met(game, first)
+    met = questions_met(game, first, find_bot)
     for question, name in first.elsewhere.items():
-        if name and question not in questions_met(game, find_lesson(game, name)):
+        if name and question not in questions_met(game, find_lesson(game, name), find_bot):
             raise LawBroken(f"lessons: {game.name}/{name} does not ask {question}")
     missing = sorted(set(asked) - met - set(first.elsewhere))
     if missing:
@@ -235,22 +247,40 @@ def check_coverage(game: Game, asked: Mapping[str, int]) -> None:
         raise LawBroken(f"lessons: {game.name}: whoever took the first lesson never met {told}")
 
 
-def questions_met(game: Game, lesson: Lesson) -> set[str]:
+def questions_met(game: Game, lesson: Lesson, find_bot: FindBot) -> set[str]:
     """Return the names of the questions that a person is asked in a lesson."""
-    met = Pupil(game, lesson).finish(new_match(lesson, game))
+    met = Pupil(game, lesson, find_bot).finish(new_match(lesson, game))
     return {match.decision.name for match in met if match.decision is not None}
 
 
-def questions_asked(game: Game, seeds: range, bot: str = "greedy") -> dict[str, int]:
-    """Return what seats are asked in games as they are dealt by default, and in how many."""
+def questions_asked(game: Game, seeds: range) -> dict[str, int]:
+    """Return what seats are asked in random games as dealt by default, and in how many."""
     found: dict[str, int] = {}
     for seed in seeds:
-        match = Match(game, None, None, seed)
+        state, dice = game.new(seed=seed), Dice(seed + 1)
         names: set[str] = set()
-        player = find_bot(bot, seed)
-        while match.decision is not None:
-            names.add(match.decision.name)
-            match.choose(player.choose(match.perspective(match.decision.seat)))
+        while state.decision is not None:
+            names.add(state.decision.name)
+            state.choose(dice.below(len(state.decision.options)))
         for name in names:
             found[name] = found.get(name, 0) + 1
     return found
+
+
+# What is explained in real games.
+
+
+def check_explanations(game: Game, asked: Collection[str], shown: Collection[str]) -> None:
+    """See that what is explained can appear: a question that is asked, an element that is drawn."""
+    known: set[str] = set()
+    for note in explanations_of(game).notes:
+        if note.id in known:
+            raise LawBroken(f"notes: {game.name}: {note.id} is there twice")
+        known.add(note.id)
+        if len(note.say) > LONGEST_WORDS:
+            raise LawBroken(f"notes: {game.name}: {note.id} is too long to read in passing")
+        if note.asks and note.asks not in asked:
+            raise LawBroken(f"notes: {game.name}: {note.id} waits for {note.asks}, never asked")
+        stem = note.element.removesuffix("*")
+        if note.element and not any(at == stem or at.startswith(stem) for at in shown):
+            raise LawBroken(f"notes: {game.name}: {note.id} waits for {note.element}, never drawn")

@@ -25,6 +25,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from urllib.parse import parse_qsl, urlsplit
+from zlib import crc32
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -165,7 +166,7 @@ def zoom(game: Game, words: Mapping[str, str]) -> Markup:
     """Return a card or piece of a match up close."""
     match = played(game, words)
     view = game.see(match.state, seat_of(words, match.state))
-    return night(game.face.zoom(view, words.get("at", "")))
+    return night(game, game.face.zoom(view, words.get("at", "")))
 
 
 DRAWERS = {"board": board, "example": example, "question": question, "key": key, "zoom": zoom}
@@ -186,17 +187,22 @@ def drawn(
     }
     if part not in parts:
         raise BadPicture(f"{game.name}: there is no part {part}. Known: {', '.join(parts)}.")
-    return night(parts[part]())
+    return night(game, parts[part]())
 
 
-def night(picture: str) -> Markup:
-    """Return a picture on its dark ground, without the ids that only a table needs.
+def night(game: Game, picture: str) -> Markup:
+    """Return a picture on its dark ground, with ids of its own.
 
-    A page may show the same thing twice, and ids are unique.
+    A page may show the same thing twice. What the picture itself or its style sheet names stays.
     """
-    used = set(re.findall(r"#([\w-]+)", picture))
-    still = re.sub(r'\sid="([^"]+)"', lambda found: found[0] if found[1] in used else "", picture)
-    return Markup(f'<div class="night">{still}</div>') if picture else Markup()
+    used = set(re.findall(r"#([\w-]+)", picture + game.face.style))
+    mark = f"{crc32(picture.encode()):08x}"
+
+    def renamed(found: re.Match[str]) -> str:
+        return found[0] if found[1] in used else f' id="{found[1]}-{mark}"'
+
+    own = re.sub(r'\sid="([^"]+)"', renamed, picture)
+    return Markup(f'<div class="night">{own}</div>') if picture else Markup()
 
 
 # The match.

@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from dawndoom import Game, all_games, find_game
-from dawndoom.core import Chapter, Ledger, Rule, plain_words, read_ledger
+from dawndoom.core import Chapter, Choice, Ledger, Rule, plain_words, read_ledger
 from dawndoom.core.ledger import ITEM, RULE
 from dawndoom.table.errors import NotFound
 from dawndoom.table.model.lesson_rules import lessons_by_rule
@@ -242,7 +242,7 @@ def page_of(game: Game, deck: Deck, place: int) -> CardPage:
     return CardPage(
         card,
         deck,
-        Markup(game.face.card(box_of(game.name), deck.name, card.id)),
+        Markup(game.face.card(box_of(game.name), deck.name, card.id)) or table_with(game, card.id),
         tuple(fields),
         rules_about(game, card.name, deck.title),
         deck.cards[place - 1] if place else None,
@@ -255,6 +255,15 @@ def box_of(name: str) -> Any:
     """Return the box of a game as it comes."""
     game = find_game(name)
     return game.box({}, game.seats[-1])
+
+
+def table_with(game: Game, choice: str) -> Markup:
+    """Return the board of a new table that is set to this, as with a map; or nothing."""
+    for setting in game.settings:
+        if isinstance(setting, Choice) and choice in setting.values:
+            state = game.new({setting.key: choice}, game.seats[-1])
+            return Markup(game.face.draw(game.see(state, None), None))
+    return Markup()
 
 
 def rules_about(game: Game, name: str, deck: str) -> tuple[ShownRule, ...]:

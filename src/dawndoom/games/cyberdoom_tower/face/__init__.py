@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.cyberdoom_tower.face.aside import aside
+from dawndoom.games.cyberdoom_tower.face.catalogue import card
 from dawndoom.games.cyberdoom_tower.face.cues import cues
 from dawndoom.games.cyberdoom_tower.face.defs import defs
 from dawndoom.games.cyberdoom_tower.face.draw import draw
@@ -44,6 +45,7 @@ FACE = Face(
     cues=cues,
     zoom=zoom,
     explain=explain,
+    card=card,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

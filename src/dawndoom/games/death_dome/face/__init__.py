@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.death_dome.face.aside import aside
+from dawndoom.games.death_dome.face.catalogue import card
 from dawndoom.games.death_dome.face.cues import cues
 from dawndoom.games.death_dome.face.defs import defs
 from dawndoom.games.death_dome.face.draw import draw, framed
@@ -44,6 +45,7 @@ FACE = Face(
     cues=cues,
     zoom=zoom,
     explain=explain,
+    card=card,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

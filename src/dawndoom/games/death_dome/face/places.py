@@ -66,6 +66,15 @@ def _mat(view: View, decision: Decision, unit: int) -> Place:
     return Place(sheet_id(unit), "hit", f"sells {short_credits(worth)}" if worth else "nothing")
 
 
+def _attack(view: View, decision: Decision, option: Option) -> Place:
+    """Return the one whom an attack would hit; where there are several, they are asked for."""
+    coming = forecast_of(view, decision, option)
+    if "target" not in coming:
+        return Place()
+    target = unit_id(coming["target"])
+    return Place(target, "hit", outcome_words(coming), outcome_tone(coming))
+
+
 def outcome_words(coming: dict[str, Any]) -> str:
     """Say in a few words what comes of an attack: 5−1, lava: dies."""
     if "attack" not in coming:
@@ -249,6 +258,8 @@ PLACES: dict[str, Placing] = {
     "to": _cell,
     "base": _base,
     "stay": _stay,
+    "attack": _attack,
+    "weapon": _attack,
     "capture": _capture,
     "point": _point,
     "release": _release,

@@ -110,6 +110,8 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
         return _word_cell(view, decision, option)
     if verb == "weapon":
         return _word_weapon(view, decision, option)
+    if verb == "attack":
+        return _word_attack(view, decision, option)
     if verb == "use":
         return Wording(_source_name(view, str(word)), view["cards"]["actions"][str(word)])
     if verb == "jail":
@@ -240,7 +242,15 @@ def _word_target(
 ) -> Wording:
     """Say an attack: with what on whom, what comes of it, whether the defender can still hold."""
     with_what = "Ram" if decision.name == "ram" else _weapon_words(view)
-    label = f"{with_what} on {unit['name']} ({place_words(unit)})"
+    return Wording(f"{with_what} on {_standing(unit)}", aim_words(view, coming, unit))
+
+
+def _standing(unit: dict[str, Any]) -> str:
+    return f"{unit['name']} ({place_words(unit)})"
+
+
+def aim_words(view: View, coming: dict[str, Any], unit: dict[str, Any]) -> str:
+    """Say what comes of an attack, and whether the defender can still hold."""
     notes = [f"{coming['attack']} against {coming['defense']}: {fate_words(coming)}"]
     held = view["teams"][unit["seat"]]["cards"]
     missing = coming["attack"] - coming["defense"]
@@ -250,7 +260,16 @@ def _word_target(
     others = [unit_of(view, other)["name"] for other in coming["others"]]
     if others:
         notes.append(f"also hits {', '.join(others)}")
-    return Wording(label, "; ".join(notes))
+    return "; ".join(notes)
+
+
+def _word_attack(view: View, decision: Decision, option: Option) -> Wording:
+    """Say an attack that can hit only one, with what comes of it."""
+    coming = forecast_of(view, decision, option)
+    if "target" not in coming:
+        return Wording(*PLAIN["attack"])
+    unit = unit_of(view, coming["target"])
+    return Wording(f"Attack {_standing(unit)}", aim_words(view, coming, unit))
 
 
 def _weapon_words(view: View) -> str:
@@ -303,8 +322,10 @@ def cell_words(view: View, towers: dict[str, bool], name: str) -> str:
 
 def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
     name = str(option.on[0])
-    targets = len(forecast_of(view, decision, option).get("targets", []))
-    reach = count_of(targets, "target")
+    coming = forecast_of(view, decision, option)
+    reach = count_of(len(coming.get("targets", [])), "target")
+    if "target" in coming:
+        reach = aim_words(view, coming, unit_of(view, coming["target"]))
     if name == "punch":
         return Wording("Punch", f"strength 0, range 1; {reach}")
     item = item_of(view, name)

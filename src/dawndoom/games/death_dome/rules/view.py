@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dawndoom.core import Dice, Memo, Seat, ask_again, seeded
+from dawndoom.core import Dice, Memo, Option, Seat, ask_again, seeded
 from dawndoom.games.death_dome.rules.board import BASES, TERRAINS
 from dawndoom.games.death_dome.rules.box import COLOURS, PUNCH, Box
 from dawndoom.games.death_dome.rules.components import UNIT_TYPES, UNITS
@@ -36,6 +36,7 @@ from dawndoom.games.death_dome.rules.units import (
     supply_of,
     toughness_of,
 )
+from dawndoom.games.death_dome.rules.weapons import affected_by, can_use, targets_of
 
 KINDS = ("weapon", "payback", "ram", "bug", "shove")
 TRIES = 300
@@ -74,7 +75,51 @@ def view(state: Arena, seat: Seat | None) -> dict[str, Any]:
         "winners": state.match_winners[:],
         "reason": state.reason,
         "cards": box.texts,
-        "forecast": forecast(state) if is_asked(state, seat) else [],
+        "forecast": see_forecast(state) if is_asked(state, seat) else [],
+    }
+
+
+def see_forecast(state: Arena) -> list[dict[str, Any]]:
+    """Return what each option would mean; where an attack has one target, what comes of it."""
+    decision, phase = state.decision, state.phase
+    coming = forecast(state)
+    if decision is None or phase is None:
+        return coming
+    if decision.name == "weapon":
+        items = [weapon_named(state, option) for option in decision.options]
+        return [
+            {**told, **see_aim(state, int(decision.about[0]), item)}
+            for told, item in zip(coming, items, strict=True)
+        ]
+    if decision.name == "action_kind":
+        carried = (*state.sheet(phase.unit).weapons, PUNCH)
+        usable = [item for item in carried if can_use(state, phase.unit, item)]
+        aim = see_aim(state, phase.unit, usable[0]) if len(usable) == 1 else {}
+        return [aim if option.verb == "attack" else {} for option in decision.options]
+    return coming
+
+
+def weapon_named(state: Arena, option: Option) -> int:
+    """Return the weapon that an option names."""
+    name = str(option.on[0])
+    return PUNCH if name == "punch" else state.box.item_by_id[name]
+
+
+def see_aim(state: Arena, unit: Unit, item: int) -> dict[str, Any]:
+    """Return whom an attack with a weapon would hit and what comes of it, if it is only one."""
+    marks = 0 if item == PUNCH else state.box.items[item].marks
+    targets = targets_of(state, unit, item, marks)
+    if len(targets) != 1:
+        return {}
+    fight = Fight(WEAPON, unit // UNITS, unit, item, 0, marks)
+    fight.target = targets[0]
+    return {
+        **fate_of(state, fight, fight.target),
+        "target": fight.target,
+        "attack": attack_value(state, fight, fight.target),
+        "defense": defense_value(state, fight, fight.target),
+        "vitae": state.vitae_now(fight.target),
+        "others": [other for other in affected_by(state, fight) if other != fight.target],
     }
 
 

@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.metal_dawn.face.aside import aside
+from dawndoom.games.metal_dawn.face.catalogue import card
 from dawndoom.games.metal_dawn.face.cues import cues
 from dawndoom.games.metal_dawn.face.defs import defs
 from dawndoom.games.metal_dawn.face.draw import draw
@@ -43,6 +44,7 @@ FACE = Face(
     cues=cues,
     zoom=zoom,
     explain=explain,
+    card=card,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

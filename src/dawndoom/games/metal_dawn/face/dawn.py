@@ -109,7 +109,7 @@ def _space(space: int, reached: int, last: int, firewall: dict[str, Any] | None)
         parts.append(tag("g", use(wall), transform=f"translate(0 {step:.2f})"))
         words = firewall["card"]["name"] if firewall["card"] else "Firewall"
     if words and space != reached:
-        parts.append(block(words, 9, 35, 70, 11.5, "walled", leading=1.05, most=2))
+        parts.append(block(words, 9, 35, 78, 11.5, "walled", leading=1.05, most=2))
     state = "past" if space <= reached else ""
     return tag(
         "g", parts, id=f"track-{space}", cls=classes("space", state),

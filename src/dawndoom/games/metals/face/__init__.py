@@ -3,6 +3,7 @@
 from dawndoom.core import Face
 from dawndoom.drawing import Folder
 from dawndoom.games.metals.face.aside import aside
+from dawndoom.games.metals.face.catalogue import card
 from dawndoom.games.metals.face.cues import cues
 from dawndoom.games.metals.face.defs import defs
 from dawndoom.games.metals.face.draw import draw
@@ -44,6 +45,7 @@ FACE = Face(
     cues=cues,
     zoom=zoom,
     explain=explain,
+    card=card,
     defs=defs,
     style=FOLDER.style,
     emblem=emblem,

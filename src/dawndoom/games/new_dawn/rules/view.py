@@ -6,9 +6,16 @@ another one of the same deck.
 
 from typing import Any
 
-from dawndoom.core import Dice, Memo, Seat, seeded
-from dawndoom.games.new_dawn.rules.box import Box, Region
-from dawndoom.games.new_dawn.rules.components import BTYPES, FTYPES, PHASES, SIDES, SLOTS
+from dawndoom.core import Dice, Seat, seeded
+from dawndoom.games.new_dawn.rules.box import Region
+from dawndoom.games.new_dawn.rules.catalogue import (
+    RACES,
+    see_aid,
+    see_benefit,
+    see_envoy,
+    see_facility,
+)
+from dawndoom.games.new_dawn.rules.components import BTYPES, FTYPES, PHASES, SIDES
 from dawndoom.games.new_dawn.rules.ending import score_parts
 from dawndoom.games.new_dawn.rules.forecast import forecast
 from dawndoom.games.new_dawn.rules.kinds import KINDS
@@ -49,7 +56,7 @@ def view(state: Galaxy, seat: Seat | None) -> dict[str, Any]:
         "sectors": see_sectors(state),
         "benefits": see_benefits(state),
         "ambassadors": [see_ambassador(state, a) for a in range(len(state.ambassadors))],
-        "aid_row": [None if aid == NOTHING else see_aid(state, aid) for aid in state.aid_row],
+        "aid_row": [None if aid == NOTHING else see_aid(state.box, aid) for aid in state.aid_row],
         "aid_deck": len(state.aid_deck),
         "decks": [len(state.piles[4 * state.phase() + ftype]) for ftype in range(4)],
         "waiting": [len(state.piles[4 + ftype]) for ftype in range(4)],
@@ -135,40 +142,18 @@ def see_sectors(state: Galaxy) -> list[dict[str, Any]]:
 
 def see_benefits(state: Galaxy) -> dict[str, Any]:
     """Return the Base Benefit of each side."""
-    seen: dict[str, Any] = {}
-    for side, benefit in enumerate(state.benefits):
-        card = state.box.benefits[benefit]
-        text = state.box.words.abilities[card.ability]
-        seen[SIDES[side]] = {
-            "id": card.id,
-            "name": card.name,
-            "colour": card.colour,
-            "text": text,
-            "signs": state.box.words.signs[card.ability][:],
-        }
-    return seen
+    sides = enumerate(state.benefits)
+    return {SIDES[side]: see_benefit(state.box, benefit) for side, benefit in sides}
 
 
 def see_ambassador(state: Galaxy, place: int) -> dict[str, Any]:
     """Return an Ambassador: available or used, and where the token is."""
-    card = state.box.ambassadors[state.ambassadors[place]]
     at = state.ambassador_at[place]
     return {
-        "id": card.id,
-        "name": card.name,
-        "race": card.race,
-        "cost": card.cost[:],
-        "text": state.box.words.abilities[card.ability],
-        "signs": state.box.words.signs[card.ability][:],
+        **see_envoy(state.box, state.ambassadors[place]),
         "used": state.ambassador_used[place],
         "at": None if at == NOWHERE else state.box.board.names[at],
     }
-
-
-def see_aid(state: Galaxy, aid: int) -> dict[str, Any]:
-    """Return an Aid card."""
-    card = state.box.aids[aid]
-    return {"id": card.id, "name": card.name, "cost": card.cost[:], "vp": card.vp}
 
 
 def see_player(state: Galaxy, seat: Seat, viewer: Seat | None) -> dict[str, Any]:
@@ -185,7 +170,7 @@ def see_player(state: Galaxy, seat: Seat, viewer: Seat | None) -> dict[str, Any]
         "mhqs": [see_mhq(state, seat, number) for number in range(MHQS)],
         "techs": see_techs(state, seat),
         "used": [] if race == NOTHING else see_used(state, seat),
-        "aids": [see_aid(state, aid) for aid in state.aids[seat]],
+        "aids": [see_aid(state.box, aid) for aid in state.aids[seat]],
         # Sorted, lest a gap tells which card was chosen and is not laid yet.
         "hand_backs": sorted(back_of(state, card) for card in hand_of(state, seat)),
         "hand": [box.facilities[c].id for c in state.hands[seat]] if viewer == seat else None,
@@ -266,66 +251,7 @@ def see_cards(state: Galaxy, viewer: Seat | None) -> dict[str, Any]:
     shown = [card for card in state.facility if card >= 0] + state.discard
     if viewer is not None:
         shown += hand_of(state, viewer)
-    return {box.facilities[card].id: see_facility(state, card) for card in shown}
-
-
-def see_facility(state: Galaxy, number: int) -> dict[str, Any]:
-    """Return the face of a Facility card."""
-    card = state.box.facilities[number]
-    return {
-        "id": card.id,
-        "name": card.name,
-        "ftype": FTYPES[card.ftype],
-        "btype": BTYPES[card.btype],
-        "phase": PHASES[card.phase],
-        "cost": card.cost[:],
-        "strength": card.strength,
-        "vp": card.vp,
-        "target": card.target,
-        "arrows": [side for n, side in enumerate(SIDES) if card.pointed[0] >> n & 1],
-        "max": card.most if card.printed_most else None,
-        "text": state.box.words.abilities[card.ability],
-        "signs": state.box.words.signs[card.ability][:],
-    }
-
-
-def see_races(box: Box) -> list[dict[str, Any]]:
-    """Return all races."""
-    return [see_race(box, race) for race in range(len(box.races))]
-
-
-RACES = Memo(see_races)
-
-
-def see_race(box: Box, number: int) -> dict[str, Any]:
-    """Return a race, its Player Board and its Technologies."""
-    race, kit = box.races[number], box.kits[number]
-    return {
-        "id": race.id,
-        "name": race.name,
-        "ability": race.ability_name,
-        "text": box.words.races[number],
-        "hand_size": race.hand_size,
-        "track_vp": race.track_vp[:],
-        "slots": SLOTS,
-        "mhq_cost": [cost[:] for cost in race.mhq_cost],
-        "mhq_vp": race.mhq_vp[:],
-        "tech_slots": race.tech_slots[:],
-        "token_slots": race.token_slots,
-        "techs": [see_technology(box, tech) for tech in kit.techs],
-    }
-
-
-def see_technology(box: Box, number: int) -> dict[str, Any]:
-    """Return a Technology card."""
-    card = box.technologies[number]
-    return {
-        "id": card.id,
-        "name": card.name,
-        "phase": PHASES[card.phase],
-        "cost": card.cost[:],
-        "text": box.words.technologies[number],
-    }
+    return {box.facilities[card].id: see_facility(state.box, card) for card in shown}
 
 
 def see_contest(state: Galaxy) -> dict[str, Any] | None:

@@ -16,6 +16,7 @@ const USUAL = {
   sound: 0.6, // from 0 to 1
   muted: false,
   numbers: false, // always, not only while Alt or ? is held
+  explain: false, // notes about what is new, and a question before a mistake
   confirm: false, // a move on the board is sent by a second click
   theme: "dark", // or "light", or "contrast"
 };

@@ -19,8 +19,9 @@ const between = (low, value, high) => Math.max(low, Math.min(value, high));
 function zoomTo(wanted, x, y) {
   const box = pan();
   if (!box) return;
-  const grown = between(1, wanted, LARGEST) / zoom;
-  zoom *= grown;
+  const next = between(1, wanted, LARGEST);
+  const grown = next / zoom;
+  zoom = next;
   box.style.setProperty("--zoom", String(zoom));
   const [left, top] = [x ?? box.clientWidth / 2, y ?? box.clientHeight / 2];
   box.scrollLeft = (box.scrollLeft + left) * grown - left;

@@ -3,8 +3,9 @@
    The list of options is what is asked. The server's plans (model/plans.py) say what comes after
    each option, as far as it is the player's own to say; until they are here, the list will do. */
 
-import { say, send, told } from "./connection.js";
+import { say, told } from "./connection.js";
 import { all, around } from "./dom.js";
+import { sendIfSure } from "./explain.js";
 import { keepFocus } from "./focus.js";
 import { followSizes, glow } from "./glow.js";
 import { closePopover, entries, entry, openPopover, popover } from "./popover.js";
@@ -136,7 +137,7 @@ function show() {
   showActions();
   showKeys();
   keepFocus();
-  document.dispatchEvent(new CustomEvent("glowing", { detail: lit.map(({ element }) => element.id) }));
+  document.dispatchEvent(new Event("glowing"));
 }
 
 /** Return what can be clicked by place; what has none is a button, each its own.
@@ -164,10 +165,10 @@ function number(things) {
   }
 }
 
-/** Ask what the picked piece shall do; without one, what the rules ask. */
+/** Ask what the picked piece shall do, or the only one; without one, what the rules ask. */
 function showTitle() {
   const title = document.querySelector("#decision h2");
-  const text = (trail.length > given ? node() : asked)?.title;
+  const text = node()?.title;
   if (title && text && title.textContent !== text) title.textContent = text;
 }
 
@@ -291,7 +292,7 @@ function sendAll(place, chain) {
     say("Once more to do it.");
   } else if (asking) {
     closePopover();
-    send(asking, null, { answers });
+    sendIfSure(asking, answers);
   }
 }
 

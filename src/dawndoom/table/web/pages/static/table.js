@@ -4,7 +4,7 @@
 import "./carry.js";
 import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
-import { around } from "./dom.js";
+import { all, around } from "./dom.js";
 import "./ending.js";
 import "./drag.js";
 import "./heat.js";
@@ -99,11 +99,13 @@ document.addEventListener(
 const isSmall = matchMedia("(max-width: 760px)");
 let question = "";
 
-document.addEventListener("glowing", (event) => {
+function goToQuestion() {
   const now = live()?.dataset.number ?? "";
   if (now === question || !isSmall.matches) return;
-  if (focusOn(/** @type {CustomEvent<string[]>} */ (event).detail)) question = now;
-});
+  if (focusOn(all("#board .can").map((place) => place.id))) question = now;
+}
+
+document.addEventListener("glowing", goToQuestion);
 
 /* A screen that is turned or made narrower shows what is asked anew. */
 

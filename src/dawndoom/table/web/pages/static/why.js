@@ -77,10 +77,11 @@ function mark(panel) {
   const shown = said.flatMap(({ marks = "" }) => marks.split(" ").filter(Boolean));
   const lines = said.flatMap(({ lineOf = "" }) => (lineOf ? [lineOf.split(" ")] : []));
   if (!shown.length && !lines.length) return;
-  marks = drawn("svg", { class: "why-marks", "aria-hidden": "true" });
-  for (const [one, other] of lines) marks.append(...line(boxOf(one), boxOf(other)));
-  for (const id of shown) marks.append(...frame(boxOf(id)));
-  document.body.append(marks);
+  const layer = drawn("svg", { class: "why-marks", "aria-hidden": "true" });
+  for (const [one, other] of lines) layer.append(...line(boxOf(one), boxOf(other)));
+  for (const id of shown) layer.append(...frame(boxOf(id)));
+  document.body.append(layer);
+  marks = layer;
 }
 
 /** @param {string} id @returns {DOMRect | undefined} */

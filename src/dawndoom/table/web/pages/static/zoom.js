@@ -43,7 +43,7 @@ async function open(thing) {
   close();
   wanted = thing;
   shown = document.createElement("div");
-  shown.className = "zoom night";
+  shown.className = "closer-look night";
   shown.setAttribute("role", "tooltip");
   shown.innerHTML = markup;
   document.body.append(shown);
