@@ -33,6 +33,9 @@ BLINK = 260
 REST = 1100
 """Milliseconds for which one can look at what has happened."""
 
+ASKED = "#live[data-mine='1'] .options button"
+"""What is on the page when the person can choose."""
+
 # Draws a screenshot small, and returns what differs from the last one as a WebP: squares of 16
 # pixels, as the format encodes them; where nothing has changed the picture is transparent.
 ENCODE = """
@@ -128,7 +131,7 @@ def wait_for_turn(page: Page, film: Film | None) -> None:
         page.wait_for_timeout(BLINK // 2)
         if film is not None:
             film.shoot(BLINK)
-    page.wait_for_selector("#live[data-mine='1']")
+    page.wait_for_selector(ASKED, state="attached")
 
 
 def is_my_turn(page: Page) -> bool:
@@ -138,9 +141,9 @@ def is_my_turn(page: Page) -> bool:
 
 def choose(page: Page) -> bool:
     """Choose the option that promises most points; tell whether there was a choice."""
-    if not is_my_turn(page):
+    notes = page.locator(".options button").all_text_contents() if is_my_turn(page) else []
+    if not notes:
         return False
-    notes = page.locator(".options button").all_text_contents()
     gains = [int((re.findall(r"\+(\d+) point", note) or ["0"])[0]) for note in notes]
     page.evaluate(
         "place => document.querySelectorAll('.options button')[place].click()",
@@ -201,7 +204,7 @@ def film_a_game(browser: Browser, address: str) -> bytes:
     page.wait_for_selector("#live[data-fragment]")
     film = Film(page, encoder)
     for _ in range(8):
-        page.wait_for_selector("#live[data-mine='1']")
+        page.wait_for_selector(ASKED, state="attached")
         choose(page)
         page.wait_for_timeout(BLINK)
     play(page, film)
