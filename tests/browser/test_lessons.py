@@ -17,7 +17,8 @@ CLICK = """() => {
         return Boolean(found);
     };
     if (said.matches(".astray")) return "astray: " + said.innerText;
-    if (!press("#coach [data-coach=next]")) press("#choices .coached") || press(".coached");
+    if (press("#coach [data-coach=next]") || press("#choices .coached")) return "";
+    press(".coached");
     return "";
 }"""
 """Click what the coach has lit: its button for the next page, or the thing that it points at."""
@@ -27,10 +28,12 @@ def follow(page: Page) -> None:
     """Follow the coach to the end of a lesson."""
     for _ in range(LONGEST):
         told = page.evaluate(CLICK)
-        if "done" in told.split():
+        if told == "coach done":
             return
         assert "astray" not in told, told
         page.wait_for_timeout(PAUSE)
+        while page.locator(".sending").count():
+            page.wait_for_timeout(PAUSE)
     raise AssertionError(f"no end to it: {page.locator('#coach').inner_text()}")
 
 

@@ -19,7 +19,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
-from dawndoom.core import Dice, Game, Lesson, Match, find_lesson, lessons_of
+from dawndoom.core import Dice, Game, Lesson, Match, Option, find_lesson, lessons_of
 from dawndoom.core.coach import Standing, accepted, is_done, new_match, scripted, stands
 from dawndoom.core.explanations import explanations_of
 from dawndoom.core.lessons import FIRST, LessonStep, fits
@@ -212,7 +212,7 @@ class Pupil:
                     fault = f"no option of step {place + 1} ({step.title}) fits {reply.to}"
                     raise LawBroken(f"lessons: {name_of(self.lesson)}: {fault}")
 
-    def offered_at(self, met: list[Match], place: int) -> Iterator[object]:
+    def offered_at(self, met: list[Match], place: int) -> Iterator[Option]:
         """Yield all options that a person has in a step."""
         for match in met:
             decision = match.decision

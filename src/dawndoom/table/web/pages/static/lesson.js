@@ -35,8 +35,8 @@ function fits(pattern, answer) {
   return Array.isArray(answer) && pattern.length <= answer.length && pattern.every((meant, place) => wordFits(answer[place], meant));
 }
 
-/** Tell whether a click that sends these answers does what the step asks for, and nothing more. On
- * the way there may be answers that nobody is asked for: pauses, which no pattern is about.
+/** Tell whether a click that sends these answers does what the step asks for, and nothing more. After
+ * the first there may be answers that nobody is asked for: pauses, which no pattern is about.
  * @param {unknown[][]} patterns @param {unknown[]} chain @returns {boolean} */
 function leadsOn(patterns, chain) {
   let next = 0;
@@ -45,7 +45,7 @@ function leadsOn(patterns, chain) {
     if (next >= patterns.length) return false;
     isMeant = fits(patterns[next], answer);
     if (isMeant) next += 1;
-    else if (fits(patterns[next].slice(0, 1), answer)) return false;
+    else if (!next || fits(patterns[next].slice(0, 1), answer)) return false;
   }
   return isMeant;
 }

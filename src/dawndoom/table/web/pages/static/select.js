@@ -243,7 +243,7 @@ export function offered() {
   const entries = [...(popover()?.querySelectorAll("button") ?? [])];
   if (entries.length && opened) return entries.map((element, place) => ({ element, chain: chainOf(/** @type {Shown[]} */ (opened)[place]) }));
   return things.flatMap(({ element, shown, key }) => {
-    const at = element ?? document.getElementById(`act-${key}`);
+    const at = element ?? document.getElementById(`act-${key}`) ?? document.getElementById("act-more");
     return at ? shown.map((each) => ({ element: at, chain: chainOf(each) })) : [];
   });
 }
