@@ -11,13 +11,14 @@ import shutil
 import struct
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.screenshots import BROWSERS, FLAGS, server
+from tools.screenshots import BROWSERS, FLAGS, house
 
 FILE = Path(__file__).resolve().parent.parent / "docs" / "images" / "moving.webp"
 SIZE = (1280, 800)
@@ -210,7 +211,11 @@ def film_a_game(browser: Browser, address: str) -> bytes:
 def main() -> int:
     """Film a game and write the file."""
     file = Path(sys.argv[1]) if len(sys.argv) > 1 else FILE
-    with server() as address, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as folder,
+        house(folder) as address,
+        sync_playwright() as playwright,
+    ):
         program = next(filter(None, map(shutil.which, BROWSERS)), None)
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         data = film_a_game(browser, address)

@@ -11,6 +11,7 @@ from dawndoom.testing import (
     check_consent,
     check_face,
     check_laws,
+    check_lessons,
     check_places,
     check_reasons,
     check_shape,
@@ -40,6 +41,10 @@ def test_every_option_has_a_place_and_nothing_costs_unasked(
 
 def test_what_is_not_offered_has_a_reason() -> None:
     assert check_reasons(GAME, seed=1).refused > 0
+
+
+def test_the_lesson_leads_to_its_end() -> None:
+    check_lessons(GAME, find_bot)
 
 
 def test_every_event_and_every_question_has_words() -> None:

@@ -1,6 +1,8 @@
 """Pig: roll the die as often as you dare."""
 
-from dawndoom.core import Game, Vocabulary
+from functools import partial
+
+from dawndoom.core import Game, Vocabulary, lesson_files
 from dawndoom_pig import meta
 from dawndoom_pig.cards import reader
 from dawndoom_pig.face import FACE
@@ -25,4 +27,5 @@ GAME = Game(
     hides=False,
     concede=ending.concede,
     reasons=reasons.REASONS,
+    lessons=partial(lesson_files, __package__),
 )
