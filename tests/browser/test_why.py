@@ -44,8 +44,8 @@ def test_after_the_button_a_click_asks_and_does_nothing_else(
     come: Come, size: tuple[int, int]
 ) -> None:
     ada = begin(come, size)
-    number = ada.number()
     click(ada, "metal-0")
+    number = ada.number()
     ada.page.click("[data-why]")
     expect(ada.page.locator("[data-why]")).to_have_attribute("aria-pressed", "true")
     ada.page.locator("#space-a4").click(force=True)
