@@ -30,7 +30,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile compile-quietly coverage ledger mutants bench bench-engine bench-table assault soak \
+	test-compiled chromium compile compile-quietly coverage ledger reasons mutants bench bench-engine bench-table assault soak \
 	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
@@ -102,6 +102,9 @@ compile-quietly: $(VENV)/build.stamp
 
 coverage: setup ## Work: how much of the house the tests of the rules, the table and the doors run through; fails below the floor
 	$(PURE) $(PYTEST) --cov --cov-report=term:skip-covered $(GAMES_AND_HOUSE) tests/table tests/cli
+
+reasons: setup ## Work: ask why of everything in 2,000 positions of each game; GAME=metals for one game
+	@$(PYTHON) tools/reasons.py $(NAME)
 
 ledger: setup ## Work: which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(NAME)

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from dawndoom import Game, Match, all_games
 from dawndoom.core import View
@@ -27,12 +28,12 @@ Snapshot = dict[str, dict[str, str]]
 """By moment and picture: each part with its digest, "unit-3=1f0c22d9 ..."."""
 
 
-def longest_record(game: Game) -> dict[str, object]:
+def longest_record(game: Game) -> dict[str, Any]:
     """Return the longest recorded game."""
     folder = ROOT / "tests" / "games" / game.name.replace("-", "_") / "recorded"
     paths = sorted(folder.glob("*.json"))
     records = [json.loads(path.read_text("utf-8"))["record"] for path in paths]
-    found: dict[str, object] = max(records, key=lambda record: len(record["log"]))
+    found: dict[str, Any] = max(records, key=lambda record: len(record["log"]))
     return found
 
 
@@ -40,7 +41,6 @@ def moments(game: Game) -> Iterator[tuple[str, Match]]:
     """Yield the moments that are drawn: somebody is asked at each of them."""
     record = longest_record(game)
     log = record["log"]
-    assert isinstance(log, list)
     for moment, share in MOMENTS.items():
         match = Match.load({**record, "log": log[: int(share * len(log))]}, game)
         assert match.decision is not None

@@ -126,7 +126,7 @@ class Person:
         """Click through as many of the answers as the plans allow in one go."""
         plans = self.plans(decision)
         clicks, answers = min(ways(plans, ahead), key=lambda way: (-len(way[1]), way[0]))
-        self.tally.only_in_list += not self.is_placed(decision, ahead[0])
+        self.tally.only_in_list += not self.is_placed(plans, decision, ahead[0])
         self.count(decision, ahead[0], clicks)
         for answer in answers:
             if self.match.decision is None or self.match.decision.seat != decision.seat:
@@ -154,8 +154,10 @@ class Person:
         self.tally.slowest = max(self.tally.slowest, min(took))
         return plans
 
-    def is_placed(self, decision: Decision, answer: list[Any]) -> bool:
-        """Tell whether an option can be clicked without the list."""
+    def is_placed(self, plans: Plans, decision: Decision, answer: list[Any]) -> bool:
+        """Tell whether an option can be clicked without the list: itself, or what it leads to."""
+        if any(offer.answers[0] == answer and offer.at in self.places for offer in plans.offers):
+            return True
         face, view = self.game.face, self.match.view(decision.seat)
         lying = [face.place_of(view, decision, option).at for option in decision.options]
         at = lying[[option.plain() for option in decision.options].index(answer)]

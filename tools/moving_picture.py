@@ -11,13 +11,14 @@ import shutil
 import struct
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.screenshots import BROWSERS, FLAGS, server
+from tools.screenshots import BROWSERS, FLAGS, house
 
 FILE = Path(__file__).resolve().parent.parent / "docs" / "images" / "moving.webp"
 SIZE = (1280, 800)
@@ -31,6 +32,9 @@ BLINK = 260
 """Milliseconds between frames while things move."""
 REST = 1100
 """Milliseconds for which one can look at what has happened."""
+
+ASKED = "#live[data-mine='1'] .options button"
+"""What is on the page when the person can choose."""
 
 # Draws a screenshot small, and returns what differs from the last one as a WebP: squares of 16
 # pixels, as the format encodes them; where nothing has changed the picture is transparent.
@@ -127,7 +131,7 @@ def wait_for_turn(page: Page, film: Film | None) -> None:
         page.wait_for_timeout(BLINK // 2)
         if film is not None:
             film.shoot(BLINK)
-    page.wait_for_selector("#live[data-mine='1']")
+    page.wait_for_selector(ASKED, state="attached")
 
 
 def is_my_turn(page: Page) -> bool:
@@ -137,9 +141,9 @@ def is_my_turn(page: Page) -> bool:
 
 def choose(page: Page) -> bool:
     """Choose the option that promises most points; tell whether there was a choice."""
-    if not is_my_turn(page):
+    notes = page.locator(".options button").all_text_contents() if is_my_turn(page) else []
+    if not notes:
         return False
-    notes = page.locator(".options button").all_text_contents()
     gains = [int((re.findall(r"\+(\d+) point", note) or ["0"])[0]) for note in notes]
     page.evaluate(
         "place => document.querySelectorAll('.options button')[place].click()",
@@ -200,7 +204,7 @@ def film_a_game(browser: Browser, address: str) -> bytes:
     page.wait_for_selector("#live[data-fragment]")
     film = Film(page, encoder)
     for _ in range(8):
-        page.wait_for_selector("#live[data-mine='1']")
+        page.wait_for_selector(ASKED, state="attached")
         choose(page)
         page.wait_for_timeout(BLINK)
     play(page, film)
@@ -210,7 +214,11 @@ def film_a_game(browser: Browser, address: str) -> bytes:
 def main() -> int:
     """Film a game and write the file."""
     file = Path(sys.argv[1]) if len(sys.argv) > 1 else FILE
-    with server() as address, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as folder,
+        house(folder) as address,
+        sync_playwright() as playwright,
+    ):
         program = next(filter(None, map(shutil.which, BROWSERS)), None)
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         data = film_a_game(browser, address)

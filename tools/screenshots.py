@@ -22,7 +22,7 @@ from typing import Any
 import uvicorn
 from playwright.sync_api import APIResponse, Browser, BrowserContext, sync_playwright
 
-from dawndoom import Game, Match
+from dawndoom import Game, Match, find_game
 from dawndoom.core import CardSet, word_for
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.house import creation
@@ -61,7 +61,7 @@ WIDE = ("wide",)
 MOMENTS = (
     Moment("metals-table", "metals/recorded/target_in_the_assault", 0.72),
     Moment("metals-replay", "metals/recorded/target_in_the_assault", 1, "/replay?at=46", WIDE),
-    Moment("cyberdoom-tower-table", "cyberdoom_tower/recorded/ai_defeated_together", 0.35),
+    Moment("cyberdoom-tower-table", "cyberdoom_tower/recorded/ai_defeated_together", 0.2),
     Moment("death-dome-table", "death_dome/recorded/four_teams", 0.55),
     Moment("death-dome-store", "death_dome/recorded/four_teams", 0.03, "", WIDE),
     Moment("death-dome-fight", "death_dome/recorded/four_teams", 0.4, "", WIDE, stage=True),
@@ -126,7 +126,8 @@ def choices_until(moment: Moment, record: Mapping[str, Any]) -> list[Any]:
 
 def has_stage(record: Mapping[str, Any], count: int) -> bool:
     """Tell whether something plays above the board after so many choices."""
-    match = Match.load({**record, "log": record["log"][:count]})
+    cut = {**record, "log": record["log"][:count]}
+    match = Match.load(cut, find_game(record["game"]))
     decision = match.decision
     return decision is not None and bool(
         match.game.face.stage(match.view(decision.seat), decision, ())
@@ -160,14 +161,13 @@ def answer(
     itself where nobody has a choice.
     """
     for _ in range(PATIENCE):
-        told = post(context, base, address, shown, choice)
-        if told.ok:
-            return dict(told.json())
-        time.sleep(0.02)
-        shown = context.request.get(f"{address}?seat={asked_seat(shown)}").json()
+        shown = context.request.get(f"{address}?seat={asked_seat(shown) or 0}").json()
         options = (shown["decision"] or {"options": []})["options"]
-        if len(options) == 1 and options[0]["option"] != choice:
-            post(context, base, address, shown, 0)
+        is_left_out = len(options) == 1
+        told = post(context, base, address, shown, 0 if is_left_out else choice)
+        if told.ok and not is_left_out:
+            return dict(told.json())
+        time.sleep(0.01)
     raise AssertionError(told.text()[:500])
 
 

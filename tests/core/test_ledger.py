@@ -1,5 +1,8 @@
 """A ledger is read as data: chapters, rules, and what they say in plain words."""
 
+import runpy
+from pathlib import Path
+
 import pytest
 
 from dawndoom import all_games
@@ -57,3 +60,16 @@ def test_every_rule_of_every_ledger_is_read(game: Game) -> None:
     rules = [rule for rule in ledger_ids(text) if "X-" not in rule]
     assert rules
     assert set(read_ledger(text).rules) == set(rules)
+
+
+def test_a_built_package_has_each_ledger_beside_the_guide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = Path(__file__).parents[2]
+    monkeypatch.chdir(root)
+    for game in all_games():
+        (tmp_path / game.name.replace("-", "_")).mkdir()
+    runpy.run_path("setup.py")["lay_ledgers"](tmp_path)
+    for game in all_games():
+        laid = tmp_path / game.name.replace("-", "_") / "ledger.md"
+        assert laid.read_text("utf-8") == game.face.ledger()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from dawndoom import all_games, find_game
-from dawndoom.core import Dice, Game, Option, Reason, ledger_ids
+from dawndoom.core import Dice, Game, Option, Reason, ledger_ids, refusals
 from dawndoom.testing import LawBroken, check_reasons, random_mode
 
 GAMES = [game for game in all_games() if game.reasons is not None]
@@ -64,3 +64,30 @@ def test_a_rule_that_no_ledger_has_breaks_the_law() -> None:
     questions = {**METALS.reasons.questions, "choose_metal": "ME-99.1"}
     with pytest.raises(LawBroken, match=r"ME-99\.1 is in no ledger"):
         check_reasons(with_reasons(questions=questions), longest=12)
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "wish", "words"),
+    [
+        ("cyberdoom-tower", "choose_action", "walk 6", "It is 6 bays away. With 3 AP"),
+        ("cyberdoom-tower", "choose_action", "ride roof", "you hold 0 of the 3 keys"),
+        ("new-dawn", "choose_action", "slot 1", "It costs 1 Credit, 1 Military, and you have"),
+        ("new-dawn", "explore_region", "at 5-5", "beside another one or the Alliance Base"),
+        ("metal-dawn", "action", "hack", "Your Division has no Intel."),
+        ("metal-dawn", "action", "attack", "it enters with a Move"),
+    ],
+)
+def test_a_refusal_says_what_is_short_here_and_now(
+    name: str, question: str, wish: str, words: str
+) -> None:
+    game = find_game(name)
+    assert game.reasons is not None
+    assert game.face.explain is not None
+    state = game.new({}, game.seats[0], 1)
+    while state.decision is not None and state.decision.name != question:
+        state.choose(0)
+    decision = state.decision
+    assert decision is not None
+    reasons = {str(found): (found, why) for found, why in refusals(game.reasons, state)}
+    said = game.face.explain(game.see(state, decision.seat), decision, *reasons[wish])
+    assert words in said.text

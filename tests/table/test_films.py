@@ -198,6 +198,19 @@ async def test_films_are_limited_by_the_work_that_they_are(
             await person.choose(table)
         first = await host.get(f"/t/{table}/film?from=0")
         refused = await host.get(f"/t/{table}/film?from=1", 429)
-        assert "Too many films in a short time" in refused.text
+        assert "Too many films and plans in a short time" in refused.text
         await host.get(f"/t/{table}/replay/film?from=0&to=2", 429)
         assert (await host.get(f"/t/{table}/film?from=0")).text == first.text
+
+
+async def test_plans_count_as_work_unless_they_are_known(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url, films_each=1e-6) as server:
+        host, guest, table = await server.pair()
+        plans = (await host.get(f"/t/{table}/plans")).json()
+        assert plans["offers"]
+        assert (await host.api("GET", f"/tables/{table}/plans")) == plans
+        await host.choose(table)
+        assert (await host.get(f"/t/{table}/plans")).json()["offers"] == []
+        await guest.get(f"/t/{table}/plans", 429)

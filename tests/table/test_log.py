@@ -88,7 +88,7 @@ async def test_a_line_belongs_to_the_seat_of_its_event(sqlite_url: str, open_ser
         assert re.search(r'<li class="s1"[^>]*><i[^>]*></i><span>Bo laid\.', page)
 
 
-async def test_rule_ids_are_for_programs_and_not_for_players(
+async def test_rule_ids_stand_behind_a_line_and_not_in_it(
     sqlite_url: str, open_server: Open
 ) -> None:
     async with open_server(database_url=sqlite_url) as server:
@@ -96,4 +96,6 @@ async def test_rule_ids_are_for_programs_and_not_for_players(
         seen = await host.choose(table, ["lay", 0])
         assert seen["since"][0]["rule"] == "BL-1"
         for page in (f"/t/{table}", f"/t/{table}/fragment", f"/t/{table}/replay"):
-            assert "BL-1" not in (await host.get(page)).text
+            shown = (await host.get(page)).text
+            assert 'href="/rules/BL-1"' in shown
+            assert not re.search(r">[^<]*BL-1", shown)

@@ -15,7 +15,7 @@ Drawn = TypeVar("Drawn")
 Rest = ParamSpec("Rest")
 View = dict[str, Any]
 
-BUDGET = 24_000_000
+BUDGET = 12_000_000
 """How many characters are remembered: some thousand boards with all that lies on them."""
 OTHER = 1000
 """What counts for something that is not a text."""

@@ -49,7 +49,7 @@ class Configuration:
     hints_each: float = 20.0
     """Hints that a client may ask for in a minute."""
     films_each: float = 4.0
-    """Seconds of work for films that a client may cause in twenty seconds. 0: no limit."""
+    """Seconds of work for films and plans that a client may cause in twenty. 0: no limit."""
     body_limit: int = 64 * 1024
     cards_limit: int = 512 * 1024
     """The largest form for a new table, with a card file in it, in bytes."""

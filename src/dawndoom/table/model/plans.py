@@ -337,12 +337,16 @@ def one_click_each(offers: list[Offer]) -> list[Offer]:
 
 
 def lifted(node: Node) -> list[Offer]:
-    """Return what pieces can hit or take, to be clicked before one is picked: goals come first."""
+    """Return what pieces can hit or take, to be clicked before one is picked: goals come first.
+
+    If there is only one piece, it is picked already.
+    """
     taken = {offer.at for offer in node.offers}
+    pieces = [offer for offer in node.offers if offer.opens and offer.next is not None]
     return [
         replace(after(piece, deed), label=f"{piece.label}: {deed.label}", is_more=False)
-        for piece in node.offers
-        if piece.opens and piece.next is not None
+        for piece in pieces
+        if len(pieces) > 1 and piece.next is not None
         for deed in piece.next.offers
         if (deed.kind == "hit" or deed.is_more) and deed.next is None and deed.at not in taken
     ]

@@ -156,7 +156,7 @@ async def show_plans(request: Request, table: TableId, seat: Wish = None) -> Pla
     """Show what you can do in one go; nothing while somebody else is asked."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        return plans_out(found, viewer, seat)
+        return await plans_out(request, found, viewer, seat)
 
 
 @on_tables.get("/tables/{table}/stream", response_class=Response)

@@ -8,11 +8,13 @@ from starlette.requests import Request
 from dawndoom import Game
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.memory import Memory
 from dawndoom.table.model.plans import plans
 from dawndoom.table.model.sight import AskedDecision
 from dawndoom.table.model.table_page import table_page
-from dawndoom.table.model.viewpoint import Viewpoint
-from dawndoom.table.web.requests import base_url
+from dawndoom.table.model.viewpoint import Viewpoint, may_answer
+from dawndoom.table.web.limits import Effort
+from dawndoom.table.web.requests import base_url, client_of
 from dawndoom.table.web.schemas import (
     DecisionOut,
     DrawOut,
@@ -31,6 +33,8 @@ from dawndoom.table.web.schemas import (
     UndoOut,
     UndoRequestOut,
 )
+
+PLANS_KEPT = 200
 
 Shape = TypeVar("Shape", bound=Output)
 
@@ -90,12 +94,23 @@ def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) 
     )
 
 
-def plans_out(table: Table, viewer: Viewer, wish: int | None) -> PlansOut:
-    """Return what the viewer can do in one go; nothing while somebody else is asked."""
-    found = plans(table, Viewpoint(table, viewer, wish))
-    if found is None:
+_planned: Memory[tuple[object, ...], PlansOut] = Memory(PLANS_KEPT)
+
+
+async def plans_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> PlansOut:
+    """Return what the viewer can do in one go; nothing while somebody else is asked.
+
+    Looking ahead is work, and counts as such unless somebody has looked already.
+    """
+    viewpoint = Viewpoint(table, viewer, wish)
+    if not may_answer(table, viewpoint):
         return PlansOut(title="", offers=[], number=table.match.public_number)
-    return PlansOut.model_validate(found)
+    key = (table.id, table.row.version, viewpoint.seat)
+    known = _planned.get(key)
+    if known is None:
+        async with Effort(request.app.state.work, client_of(request)):
+            known = _planned.keep(key, PlansOut.model_validate(plans(table, viewpoint)))
+    return known
 
 
 def shaped(shape: type[Shape], thing: object) -> Shape | None:

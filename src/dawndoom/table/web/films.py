@@ -170,7 +170,7 @@ async def shot(film: Film, give_way: GiveWay) -> str:
     for beat in film.beats:
         await give_way()
         frames.append(drawn(film, film.pictures(beat.view), beat.events))
-        shots.append(as_shot(*frames[-2:], beat))
+        shots.append(as_shot(frames[-2], frames[-1], beat))
     first = first_that_fits(shots)
     if film.is_elsewhere or first:
         is_cut = film.is_cut or first > 0

@@ -229,7 +229,7 @@ def _mhqs(view: View) -> Markup:
 def _standing(place: int, number: int, beside_base: bool) -> tuple[float, float, float]:
     """Return where on a card the MHQs of one of several seats stand, and how wide they are."""
     if number > 2:
-        return 30.0 + 54 * (place % 2), 55.0 + 27 * (place // 2), 38.0
+        return 30.0 + 54 * (place % 2), 48.0 + 22 * (place // 2), 34.0
     if beside_base and number == 2:
         return 92.0, 48.0 + 22 * place, 35.0
     if beside_base:

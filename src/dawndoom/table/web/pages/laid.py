@@ -16,7 +16,7 @@ from dawndoom.drawing.parts import Parts
 from dawndoom.table.memory import Memory
 from dawndoom.table.model.pictures import Captioned, Layer, Pictures
 
-KEPT_BYTES = 12_000_000
+KEPT_BYTES = 3_000_000
 AROUND = ""
 """What lies around all parts of a picture."""
 

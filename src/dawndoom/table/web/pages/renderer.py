@@ -126,7 +126,7 @@ def with_icons(words: str) -> Markup:
     return Markup("").join(shown)
 
 
-KEPT_BYTES = 16_000_000
+KEPT_BYTES = 4_000_000
 _kept: Memory[tuple[object, ...], Markup] = Memory(KEPT_BYTES, len)
 
 

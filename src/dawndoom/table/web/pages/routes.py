@@ -174,7 +174,7 @@ async def show_plans(request: Request, table: str, seat: SeatQuery = None) -> Re
     """Tell the page what can be done in one click."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        text = plans_out(found, viewer, seat).model_dump_json()
+        text = (await plans_out(request, found, viewer, seat)).model_dump_json()
     return Response(text, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 

@@ -37,8 +37,11 @@ export function keepFocus() {
   if (isKept || !last) return;
   const again = document.getElementById(last.id || " ");
   const listed = last.isListed ? document.querySelector("#all-options[open] .options button") : null;
-  const next = [again, listed, document.getElementById("prompt")].find(takesFocus);
-  if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+  for (const next of [again, listed, document.getElementById("prompt")]) {
+    if (takesFocus(next)) /** @type {HTMLElement} */ (next).focus({ preventScroll: true });
+    // What cannot be seen does not take it.
+    if (next && document.activeElement === next) return;
+  }
 }
 
 /** Go on to another of these, round and round.
