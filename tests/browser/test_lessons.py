@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from dawndoom import all_games
 from tests.browser.conftest import Come
+from tests.browser.people import BOTS_THINK
 
 LONGEST = 400
 PAUSE = 60
@@ -27,6 +28,7 @@ CLICK = """() => {
 def follow(page: Page) -> None:
     """Follow the coach to the end of a lesson."""
     for _ in range(LONGEST):
+        page.locator("#coach:not(.waits)").wait_for(timeout=BOTS_THINK)
         told = page.evaluate(CLICK)
         if told == "coach done":
             return

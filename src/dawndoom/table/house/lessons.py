@@ -5,6 +5,7 @@ position, and its dice have a seed, so that it goes the same way for everybody. 
 stands in it follows from what was chosen (`core/coach.py`).
 """
 
+import asyncio
 from dataclasses import dataclass
 
 from dawndoom import Game, find_game
@@ -94,7 +95,9 @@ async def play_others(house: House, table: Table) -> bool:
         await house.change(table, {**table.standing(), **NOBODY_WAITS})
     else:
         seat = match.decision.seat
-        match.choose(choice_of_others(lesson, match, standing), seat)
+        # A bot may think for a while: nobody else shall wait for it.
+        index = await asyncio.to_thread(choice_of_others, lesson, match, standing)
+        match.choose(index, seat)
         await house.commit(table, seat)
     return True
 
