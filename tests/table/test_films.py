@@ -171,7 +171,7 @@ async def test_a_long_film_lets_others_have_their_turn_and_holds_no_table(
         host, guest, table = await server.pair()
         for person in (host, guest) * 2:
             await person.choose(table)
-        slot, make, seen = server.house._slots._slots[table], films.make_film, []
+        slot, make, seen = server.house._slots._slots[table], film.make_film, []
 
         async def watched(*given: Any) -> Any:
             seen.append(slot.lock.locked())
