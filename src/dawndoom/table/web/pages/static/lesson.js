@@ -10,6 +10,7 @@ import { offered } from "./select.js";
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 7; // pixels around what is meant
 const ANY = "*";
+const REACH = 230; // pixels: a longer tail would cover the board
 
 /** The step that the page shows, which of its pages, and how many hints were asked for. */
 let step = "";
@@ -163,13 +164,20 @@ function tail(bubble, boxes) {
     const edge = x < bubble.left ? bubble.left : bubble.right;
     const tip = x < bubble.left ? near.right + MARGIN : near.left - MARGIN;
     const root = Math.max(bubble.top + 30, Math.min(y, bubble.bottom - 30));
-    return `M${edge} ${root - 16}L${tip} ${y}L${edge} ${root + 16}Z`;
+    return `M${edge} ${root - 16}L${towards(edge, root, tip, y)}L${edge} ${root + 16}Z`;
   }
   if (y > bubble.top && y < bubble.bottom) return "";
   const edge = y < bubble.top ? bubble.top : bubble.bottom;
   const tip = y < bubble.top ? near.bottom + MARGIN : near.top - MARGIN;
   const root = Math.max(bubble.left + 30, Math.min(x, bubble.right - 30));
-  return `M${root - 16} ${edge}L${x} ${tip}L${root + 16} ${edge}Z`;
+  return `M${root - 16} ${edge}L${towards(root, edge, x, tip)}L${root + 16} ${edge}Z`;
+}
+
+/** Return where a tail ends that goes from one point towards another.
+ * @param {number} x @param {number} y @param {number} tipX @param {number} tipY @returns {string} */
+function towards(x, y, tipX, tipY) {
+  const part = Math.min(1, REACH / Math.hypot(tipX - x, tipY - y));
+  return `${x + (tipX - x) * part} ${y + (tipY - y) * part}`;
 }
 
 /* What the reader does. */
