@@ -48,10 +48,11 @@ def begin(page: Page, home: str, game: str, lesson: str = "first") -> None:
 
 def read_on(page: Page) -> None:
     """Read all that the coach says before it asks for something."""
-    asking = page.locator("[data-coach=hint]")
-    while not asking.is_visible():
-        if page.locator("[data-coach=next]").is_visible():
-            page.locator("[data-coach=next]").dispatch_event("click")
+    page.wait_for_selector("html.ready")
+    further = page.locator("[data-coach=next]")
+    further.wait_for()
+    while further.is_visible():
+        further.dispatch_event("click")
         page.wait_for_timeout(PAUSE)
 
 
