@@ -46,6 +46,16 @@ def begin(page: Page, home: str, game: str, lesson: str = "first") -> None:
     page.wait_for_selector("#coach")
 
 
+def read_on(page: Page) -> None:
+    """Read all that the coach says before it asks for something."""
+    page.wait_for_selector("html.ready")
+    further = page.locator("[data-coach=next]")
+    further.wait_for()
+    while further.is_visible():
+        further.dispatch_event("click")
+        page.wait_for_timeout(PAUSE)
+
+
 @pytest.mark.parametrize("game", [game.name for game in all_games()])
 def test_the_first_lesson_is_finished_by_following_the_light(come: Come, game: str) -> None:
     person = come()
@@ -71,8 +81,7 @@ def test_a_slip_is_taken_back_and_hints_come_in_stages(come: Come) -> None:
     person = come()
     page = person.page
     begin(page, person.home, "metals")
-    for _ in range(2):
-        page.locator("[data-coach=next]").click()
+    read_on(page)
     for stage in (1, 2):
         page.locator("[data-coach=hint]").click()
         expect(page.locator("#coach .tip:visible")).to_have_count(stage)
@@ -81,8 +90,7 @@ def test_a_slip_is_taken_back_and_hints_come_in_stages(come: Come) -> None:
     expect(page.locator("#coach.astray")).to_contain_text("a1")
     page.locator("[data-coach=back]").click()
     expect(page.locator("#coach:not(.astray)")).to_be_visible()
-    for _ in range(2):
-        page.locator("[data-coach=next]").click()
+    read_on(page)
     for _ in range(2):
         page.locator("[data-coach=hint]").click()
     page.locator("[data-coach=show]").click()
