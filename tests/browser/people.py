@@ -20,7 +20,9 @@ POINT = """id => {
     for (const part of [2, 3, 5, 9]) for (let i = 1; i < part; i++) for (let j = 1; j < part; j++) {
         const x = box.left + box.width * i / part, y = box.top + box.height * j / part;
         const under = document.elementsFromPoint(x, y);
-        const isHidden = !under.includes(place) && !place.contains(under[0]);
+        const isIn = each => place.contains(each);
+        // A part of the same picture may lie over it, such as a cell over what stands there.
+        const isHidden = !under.some(isIn) || !(isIn(under[0]) || under[0].closest("svg") === place.closest("svg"));
         if (isHidden || under[0]?.closest("#choices, .bar, [data-more]")) continue;
         const found = under.map(each => each.closest("[data-for], .can")).find(Boolean);
         if ((found?.dataset.for ?? found?.id) === id) return [x, y];
