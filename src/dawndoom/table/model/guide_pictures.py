@@ -202,7 +202,7 @@ def night(game: Game, picture: str) -> Markup:
         return found[0] if found[1] in used else f' id="{found[1]}-{mark}"'
 
     own = re.sub(r'\sid="([^"]+)"', renamed, picture)
-    return Markup(f'<div class="night">{own}</div>') if picture else Markup()
+    return Markup(f'<div class="night" tabindex="0">{own}</div>') if picture else Markup()
 
 
 # The match.
