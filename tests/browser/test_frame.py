@@ -33,7 +33,7 @@ def test_the_log_is_a_line_and_a_drawer_newest_first(come: Come) -> None:
     ada.choose_in_list(0)
     expect(ada.page.locator("#log")).to_be_hidden()
     ada.page.click("[popovertarget=log]")
-    newest = ada.page.locator("#log li").first
+    newest = ada.page.locator("#log li span").first
     expect(newest).to_be_visible()
     expect(ada.page.locator("#latest")).to_have_text(newest.text_content() or "nothing")
 
