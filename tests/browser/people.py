@@ -22,7 +22,8 @@ POINT = """id => {
         const under = document.elementsFromPoint(x, y);
         const isIn = each => place.contains(each);
         // A part of the same picture may lie over it, such as a cell over what stands there.
-        const isHidden = !under.some(isIn) || !(isIn(under[0]) || under[0].closest("svg") === place.closest("svg"));
+        const isOver = !isIn(under[0]) && under[0]?.closest("svg") !== place.closest("svg");
+        const isHidden = !under.some(isIn) || isOver;
         if (isHidden || under[0]?.closest("#choices, .bar, [data-more]")) continue;
         const found = under.map(each => each.closest("[data-for], .can")).find(Boolean);
         if ((found?.dataset.for ?? found?.id) === id) return [x, y];
