@@ -21,9 +21,13 @@ PACKAGE = SOURCE / "dawndoom"
 # Its cards are read once and its face is drawn for people: no search waits for either.
 ENGINE = ("core", "bots")
 ROOMS = ("rules", "mind")
-PLAIN = {"__init__.py", "compiler.py", "face.py", "settings.py"}
+PLAIN = {
+    *("__init__.py", "compiler.py", "face.py", "settings.py"),
+    *("coach.py", "ledger.py", "lessons.py", "reasons.py", "refusals.py"),
+}
 """Of these folders, what is no hot path or must be read as it stands. Of what a face says, pages
-read all fields with `vars`, which native classes do not have."""
+read all fields with `vars`, which native classes do not have; lessons and reasons are for people,
+who need no speed."""
 LEDGERS = Path("docs") / "rules"
 WISH = os.environ.get("DAWNDOOM_COMPILE", "")
 NEVER, ALWAYS = "0", "1"

@@ -100,11 +100,12 @@ def copy_source(place: Path) -> None:
     shutil.copytree(SOURCE, place, ignore=ignore)
 
 
-def publish() -> None:
-    """Put the package and its native modules in place, all at once."""
+def publish(setup: dict[str, Any]) -> None:
+    """Put the package, its native modules and the ledgers in place, all at once."""
     new = COMPILED.with_name("compiled.new")
     shutil.rmtree(new, ignore_errors=True)
     copy_source(new)
+    setup["lay_ledgers"](new / "dawndoom" / "games")
     native = WORKSHOP / "src"
     for path in native.rglob("*"):
         if path.suffix in NATIVE:
@@ -147,7 +148,7 @@ def main() -> int:
         code = make(wanted)
         if code:
             return code
-    publish()
+    publish(setup)
     return 0
 
 

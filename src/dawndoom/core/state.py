@@ -11,7 +11,7 @@ Beat       a moment worth seeing: what happened since the last one, and the tabl
 
 from typing import Any, ClassVar, Final
 
-from dawndoom.core.compiler import mypyc_attr
+from dawndoom.core.compiler import i64, mypyc_attr
 from dawndoom.core.data import Data, fields_of
 from dawndoom.core.dice import FIRST_KEYED, LAST_KEYED, keyed_pips, pips, secret_in, tumbled
 from dawndoom.core.errors import EndlessRules, RulesError
@@ -273,9 +273,21 @@ class State(Data):
 
     def shuffle(self, pile: list[int]) -> None:
         """Shuffle a pile in place."""
+        if self.dice < 0:
+            for last in range(len(pile) - 1, 0, -1):
+                other = self.below(last + 1)
+                pile[last], pile[other] = pile[other], pile[last]
+        else:
+            self.shuffle_fast(pile)
+
+    def shuffle_fast(self, pile: list[int]) -> None:
+        """Shuffle with the fast dice, kept in hand meanwhile: every imagined world does it."""
+        dice: i64 = self.dice
         for last in range(len(pile) - 1, 0, -1):
-            other = self.below(last + 1)
+            dice = tumbled(dice)
+            other = pips(dice, last + 1)
             pile[last], pile[other] = pile[other], pile[last]
+        self.dice = dice
 
     def reveal(self) -> None:
         """Note that somebody learned what was hidden: from here nobody goes back freely."""
