@@ -5,9 +5,8 @@ drawn with stand-ins for their parts (drawing/parts.py); `parts` has those of al
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -16,16 +15,14 @@ from dawndoom.drawing import apart
 from dawndoom.drawing.parts import Parts
 
 
-@dataclass(frozen=True)
-class Captioned:
+class Captioned(NamedTuple):
     """A symbol of the key: a small picture and its meaning."""
 
     picture: Markup
     words: str
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(NamedTuple):
     """A part of the picture that can be switched off, by its class."""
 
     name: str

@@ -5,7 +5,7 @@ It is the same for all who look with the same eyes, so it is made once for each 
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from dawndoom import Game
 from dawndoom.core import Decision, Event, Outcome, Place, View
@@ -39,8 +39,7 @@ class OfferedOption:
     """The chance to win with it, once there was a hint that looked at it."""
 
 
-@dataclass(frozen=True)
-class AskedDecision:
+class AskedDecision(NamedTuple):
     """The question to the viewer, with every option."""
 
     name: str
