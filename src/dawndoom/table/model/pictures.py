@@ -139,7 +139,7 @@ def captioned(symbols: tuple[Symbol, ...]) -> tuple[Captioned, ...]:
 
 def any_has_class(drawn: Iterable[str], name: str) -> bool:
     """Tell whether anything in one of several pieces of a picture has a class."""
-    return any(name in text and has_class(text, name) for text in drawn)
+    return any(has_class(text, name) for text in drawn if name in text)
 
 
 def has_class(picture: str, name: str) -> bool:

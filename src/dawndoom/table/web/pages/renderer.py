@@ -10,6 +10,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.nodes import Expr
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -99,11 +101,24 @@ class PlainContext(Context):
         return function(*args, **named)
 
 
+class PlainGenerator(CodeGenerator):
+    """Writes templates that put markup in as it is; the usual ones copy it first, twice."""
+
+    def _output_child_pre(self, node: Expr, frame: Frame, finalize: object) -> None:
+        self.write("environment.said(")
+
+
 class PlainEnvironment(Environment):
     """Templates of typed things: what is no attribute is no item either, but a mistake."""
 
     context_class = PlainContext
+    code_generator_class = PlainGenerator
     getattr = staticmethod(getattr)  # type: ignore[assignment]
+
+    @staticmethod
+    def said(value: object) -> str:
+        """Return anything as markup; what is not known to be markup is escaped."""
+        return value if type(value) is Markup else escape(value)
 
 
 def make_environment() -> Environment:
