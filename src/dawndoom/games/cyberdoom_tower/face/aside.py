@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, Option, View, Wording
-from dawndoom.drawing import Markup, classes, icon_picture, joined, tag
+from dawndoom.drawing import Markup, classes, icon_picture, joined, remembered, tag
 from dawndoom.games.cyberdoom_tower.face.bench import bench
 from dawndoom.games.cyberdoom_tower.face.hiding import hide_panel, loot_panel, small_faces
 from dawndoom.games.cyberdoom_tower.face.places import answer_button
@@ -90,6 +90,7 @@ def _walks(view: View, decision: Decision | None) -> Markup:
     return tag("section", tag("h3", "Walk and hide"), table, cls="walks")
 
 
+@remembered
 def _walk(floor: dict[str, Any], bay: int, coming: dict[str, Any], luck: int) -> Markup:
     ap, energy = cheapest(coming["payments"])
     cost = [tag("i", cls="dot")] * ap + [icon_picture("bolt", "bolt")] * energy
@@ -121,9 +122,14 @@ def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int
 
 def _machines(view: View) -> Markup:
     """Return what happens after the players' turns if nobody moves, in its order."""
+    return _steps(coming_steps(view))
+
+
+@remembered
+def _steps(steps: list[tuple[str, str, bool]]) -> Markup:
     rows = [
         tag("li", tag("b", where), tag("span", words), cls=classes(bad and "bad") or None)
-        for where, words, bad in coming_steps(view)
+        for where, words, bad in steps
     ]
     return tag("section", tag("h3", "Then the machines"), tag("ol", rows), cls="steps")
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Names, Score, View
+from dawndoom.drawing import remembered
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
     LAST_OVERTIME,
@@ -96,6 +97,7 @@ def _describe_ai(view: View) -> str:
     )
 
 
+@remembered
 def _describe_floor(floor: dict[str, Any]) -> str:
     bays = []
     for sector in floor["sectors"]:
@@ -112,6 +114,7 @@ def _describe_floor(floor: dict[str, Any]) -> str:
     return f"Floor {floor['level'] + 1}, {floor['name']}{closed}. {'; '.join(bays).capitalize()}."
 
 
+@remembered
 def _describe_sentinel(floor: dict[str, Any]) -> str:
     sentinel = floor["sentinel"]
     if sentinel["defeated"]:

@@ -116,9 +116,13 @@ class PlainEnvironment(Environment):
     getattr = staticmethod(getattr)  # type: ignore[assignment]
 
     @staticmethod
-    def said(value: object) -> str:
+    def said(value: Any) -> str:
         """Return anything as markup; what is not known to be markup is escaped."""
-        return value if type(value) is Markup else escape(value)
+        kind = type(value)
+        if kind is Markup or (kind is str and value.isalnum()):
+            found: str = value
+            return found
+        return str(value) if kind is int else escape(value)
 
 
 def make_environment() -> Environment:
