@@ -276,7 +276,7 @@ async def key_moments(request: Request, table: str) -> Response:
 
 def replay_fragment(replay: ReplayPage) -> Markup:
     """Return the part of the replay's page that changes from moment to moment."""
-    return in_one_piece(markup("replay_fragment.html", replay=replay))
+    return in_one_piece(markup("replay_fragment.html", replay=replay), replay.pictures)
 
 
 async def moment(request: Request, table: str, at: int | None, seat: int | None) -> ReplayPage:
