@@ -68,6 +68,8 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "move": Place(kind="go"),
         "attack": Place(kind="hit"),
         "hack": Place("dominus", "do", "Hack"),
+        "intel": Place(kind="go"),
+        "claim": Place(kind="go"),
         "gear": Place(f"gear-{slot}", "do", "Use"),
         "zone_power": Place(f"power-{zone}", "do", "Power"),
         # Where there are several, the question after it has their places.
