@@ -240,7 +240,7 @@ def check_coverage(game: Game, asked: Mapping[str, int], find_bot: FindBot) -> N
     """
     first = find_lesson(game, FIRST)
     met = questions_met(game, first, find_bot)
-    for name in sorted(set(first.elsewhere.values())):
+    for name in sorted(set(first.elsewhere.values()) - {""}):
         here = {question for question, lesson in first.elsewhere.items() if lesson == name}
         unmet = sorted(here - lesson_questions(game, name, find_bot))
         if unmet:
@@ -263,7 +263,9 @@ def check_never(game: Game, first: Lesson, asked: Mapping[str, int]) -> None:
         if len(why.split()) < SHORTEST_REASON:
             raise LawBroken(f"lessons: {game.name}: no reason why {question} is never asked")
         if question in asked:
-            raise LawBroken(f"lessons: {game.name}: {question} is asked, in {asked[question]} games")
+            raise LawBroken(
+                f"lessons: {game.name}: {question} is asked, in {asked[question]} games"
+            )
 
 
 def questions_met(game: Game, lesson: Lesson, find_bot: FindBot) -> set[str]:
