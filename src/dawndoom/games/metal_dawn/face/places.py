@@ -71,6 +71,8 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "move": Place(kind="go"),
         "attack": Place(kind="hit"),
         "hack": Place("dominus", "use", "Hack"),
+        "intel": Place(kind="go"),
+        "claim": Place(kind="go"),
         "gear": Place(f"gear-{slot}", "use", "Use"),
         "zone_power": Place(f"power-{zone}", "use", "Power"),
         # Where there are several, the question after it has their places.

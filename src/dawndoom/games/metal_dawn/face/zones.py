@@ -141,7 +141,7 @@ def _chips(words: list[str]) -> Markup:
             )
         )
         right -= width + 3
-    return joined(drawn)
+    return group(drawn, cls="bonds grows") if drawn else Markup()
 
 
 # What lies above whatever stands in the city.

@@ -57,10 +57,6 @@ PROMPTS = {
         "Where does the MHQ go?",
         "It reaches its own region and the eight around it.",
     ),
-    "choose_action": (
-        "Your Action",
-        "You have three each Round. You may use Technologies before and after it.",
-    ),
     "get_resource": ("Get a resource", "Any one of the three."),
     "establish_base": ("Where do you establish a Base?", "You pay the Facility's Base Cost."),
     "seize_control": (
@@ -102,6 +98,8 @@ PROMPTS = {
     "choose_station": ("Which Station first?", "More than one reacts; you choose the order."),
     "turn_facility": ("Which Facility do you turn?", "You receive one Benefit it points at."),
 }
+NUMBERS = ("first", "second", "third and last")
+ACTION_HELP = "Click what glows: a Facility, an Ambassador, an MHQ to buy, a resource to take."
 ABILITY_HELP = {
     "facilities": "It works only now, when the Facility is explored.",
     "races": "You can use it again next Round.",
@@ -120,6 +118,8 @@ def prompt_of(view: View, decision: Decision) -> Prompt:
         return Prompt(f"Use a card {when}?", "Each works once a Round.")
     if decision.name == "perform_ability":
         return ability_prompt(view, decision)
+    if decision.name == "choose_action":
+        return Prompt(f"Your {NUMBERS[view['action'] - 1]} Action", ACTION_HELP)
     title, help = PROMPTS[decision.name]
     if decision.name.startswith("roll_") and view["contest"] and view["contest"]["region"]:
         help = f"{help} {fight_words(view)}"
