@@ -107,7 +107,8 @@ def planned(
 def places_of(pictures: Pictures) -> set[str]:
     """Return the ids of all elements that can be clicked."""
     shown = (pictures.board, pictures.mat, pictures.aside, pictures.stage)
-    return {found for part in shown for found in re.findall(r'\sid="([^"]+)"', part)}
+    drawn = (*shown, *pictures.parts.values())
+    return {found for part in drawn for found in re.findall(r'\sid="([^"]+)"', part)}
 
 
 Way = tuple[str, Offer]

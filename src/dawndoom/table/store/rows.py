@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Update, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.orm import Session
 
 from dawndoom.core import DawndoomError
 from dawndoom.table.store.models import Base, DoorRow, EntryRow, NoteRow, SeatRow, TableRow
+from dawndoom.table.store.prepared import Prepared
 
 Changes = dict[str, Any]
 Listed = list[tuple[TableRow, list[SeatRow]]]
 
-# Made once: building a statement takes longer than executing it.
 NEW_ENTRY = insert(EntryRow.__table__)  # type: ignore[arg-type]
 
 
@@ -66,6 +66,13 @@ def change_seats(connection: Connection, table: str, seats: dict[int, Changes]) 
         connection.execute(update(SeatRow).where(*of_seat).values(**values))
 
 
+def shut_doors(connection: Connection, table: str, seats: Sequence[int]) -> None:
+    """Shut the doors to seats of a table."""
+    if seats:
+        of_seats = (DoorRow.table == table, DoorRow.seat.in_(seats))
+        connection.execute(update(DoorRow).where(*of_seats).values(shut=True))
+
+
 def list_tables(connection: Connection, conditions: Sequence[Any], limit: int) -> Listed:
     """Return tables that meet all conditions, newest first, with their seats."""
     query = select(TableRow).where(*conditions).order_by(TableRow.updated.desc())
@@ -96,9 +103,9 @@ def insert_entries(connection: Connection, entries: list[Changes]) -> None:
     connection.execute(NEW_ENTRY, entries)
 
 
-def changed_one(connection: Connection, statement: Update, values: Changes | None = None) -> None:
+def changed_one(connection: Connection, statement: Prepared, values: Changes) -> None:
     """Insist that a statement changes exactly one row."""
-    if connection.execute(statement, values).rowcount != 1:
+    if statement.run(connection, values) != 1:
         raise Conflict
 
 

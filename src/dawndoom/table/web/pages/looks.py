@@ -9,7 +9,6 @@ Where nothing is remembered (a restart, another worker, a page open for long), a
 """
 
 import json
-from dataclasses import replace
 
 from markupsafe import Markup
 
@@ -21,6 +20,7 @@ from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.memory import Memory
 from dawndoom.table.model import faces
+from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.table_page import TablePage, table_page
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.pages.laid import Laid
@@ -43,20 +43,17 @@ def mark_of(table: Table) -> Mark:
     return table.row.version, table.choices
 
 
-def in_one_piece(text: str) -> Markup:
+def in_one_piece(text: str, pictures: Pictures) -> Markup:
     """Return markup without the marks of its parts, for a page that gets no patches."""
-    return Markup(join(split(text, ROOT), ROOT))
+    return Markup(join({**split(text, ROOT), **pictures.parts}, ROOT))
 
 
 def parts_of(page: TablePage, notice: str) -> Parts:
     """Return the part of the page that changes, in parts."""
-    pictures = page.sight.pictures
-    if pictures is None:
-        return split(markup("fragment.html", table=page, notice=notice), ROOT)
-    laid = Laid(pictures)
-    page = replace(page, sight=replace(page.sight, pictures=laid))
+    laid, pictures = Laid(), page.sight.pictures
     around = markup("fragment.html", table=page, notice=notice, kept=laid.kept)
-    return {**split(around, ROOT), **laid.parts}
+    drawn = {} if pictures is None else pictures.parts
+    return {**split(around, ROOT), **laid.parts, **drawn}
 
 
 class Look:
