@@ -71,7 +71,7 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "move": Place(kind="go"),
         "attack": Place(kind="hit"),
         "hack": Place("dominus", "use", "Hack"),
-        "intel": Place(kind="go"),
+        "intel": _intel(view, division),
         "claim": Place(kind="go"),
         "gear": Place(f"gear-{slot}", "use", "Use"),
         "zone_power": Place(f"power-{zone}", "use", "Power"),
@@ -85,6 +85,14 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "discard": Place("bin", "use", "Discard"),
     }
     return found.get(option.verb, NOWHERE)
+
+
+def _intel(view: View, division: int) -> Place:
+    """Return the only Intel; of several, the question after it has their places."""
+    held = view["divisions"][division]["intel"]
+    if len(held) != 1:
+        return Place(kind="go")
+    return Place(intel_spot(view, held[0]["id"], [division]), "use", "Use")
 
 
 def _gain_mission(view: View, zone: int) -> Place:
