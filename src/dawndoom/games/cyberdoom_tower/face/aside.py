@@ -8,6 +8,7 @@ from dawndoom.games.cyberdoom_tower.face.bench import bench
 from dawndoom.games.cyberdoom_tower.face.hiding import hide_panel, loot_panel, small_faces
 from dawndoom.games.cyberdoom_tower.face.places import answer_button
 from dawndoom.games.cyberdoom_tower.face.queries import (
+    LAST_OVERTIME,
     LAST_ROUND,
     cheapest,
     closes_this_round,
@@ -170,6 +171,8 @@ def _whom(view: View, seat: int) -> str:
 
 def _time(view: View) -> tuple[str, bool]:
     number = view["round"]
+    if view["overtime"] and number == LAST_OVERTIME:
+        return "overtime ends: who is not on the roof then is lost", True
     if view["overtime"]:
         return f"round {number + 1}", False
     if number == LAST_ROUND:

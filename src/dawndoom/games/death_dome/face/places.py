@@ -55,7 +55,7 @@ def _unit(view: View, decision: Decision, option: Option) -> Place:
         return Place(unit_id(unit), "hit", outcome_words(coming), outcome_tone(coming))
     if decision.name == "hit_order":
         return Place(unit_id(unit), "do", "next")
-    return Place(unit_id(unit), "do")
+    return Place(unit_id(unit), "use")
 
 
 def _mat(view: View, decision: Decision, unit: int) -> Place:
@@ -179,7 +179,7 @@ def _card(view: View, decision: Decision, option: Option) -> Place:
     id = str(option.on[0])
     if option.verb == "play" and decision.name in ("attack_cards", "defense_cards"):
         return _value(view, decision, option)
-    return Place(hand_id(id) if id in view["hand"] else "", "do", "Play")
+    return Place(hand_id(id) if id in view["hand"] else "", "use", "Play")
 
 
 def _value(view: View, decision: Decision, option: Option) -> Place:
@@ -210,7 +210,7 @@ def _use(view: View, decision: Decision, option: Option) -> Place:
     source = str(option.on[0]).split(".")[0]
     unit = unit_of(view, int(decision.about[0]))
     at = worn_id(source) if source in unit["items"] else sheet_id(unit["id"])
-    return Place(at, "do", "Use")
+    return Place(at, "use", "Use")
 
 
 # In the store.
@@ -241,11 +241,22 @@ def _trade(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _end(view: View, decision: Decision, option: Option) -> Place:
-    return Place(kind="end")
+    """Return a button; what ends a unit phase is also said by picking the next unit."""
+    is_phase = decision.name == "phase_step" and view["phases_left"]
+    return Place(kind="end", ends=unit_id(int(decision.about[0])) if is_phase else "")
 
 
 def _keep(view: View, decision: Decision, option: Option) -> Place:
     return Place() if decision.name == "equip_item" else Place(kind="end")
+
+
+def _rating(view: View, decision: Decision, option: Option) -> Place:
+    return Place(kind="say")
+
+
+def _go_on(view: View, decision: Decision, option: Option) -> Place:
+    """Return nothing: a card that is played here comes before its own value."""
+    return Place(more="for its value")
 
 
 def _continue(view: View, decision: Decision, option: Option) -> Place:
@@ -275,5 +286,7 @@ PLACES: dict[str, Placing] = {
     "trade": _trade,
     "end": _end,
     "keep": _keep,
+    "rating": _rating,
+    "go_on": _go_on,
     "continue": _continue,
 }

@@ -11,7 +11,7 @@ from dawndoom.core import View
 from dawndoom.drawing import Markup, classes, joined, part, remembered, seat_class, seeing, tag
 from dawndoom.drawing.seats import seat_sign
 from dawndoom.games.death_dome.face.art import bust, emblem, sign
-from dawndoom.games.death_dome.face.cards import item_card, person_card
+from dawndoom.games.death_dome.face.cards import item_card, item_text, person_card
 from dawndoom.games.death_dome.face.queries import item_of, kind_of, short_credits, store_id
 from dawndoom.games.death_dome.face.symbols import ACCENT, DECKS
 from dawndoom.games.death_dome.rules.components import UNIT_TYPES
@@ -27,6 +27,10 @@ KITS: tuple[tuple[str, tuple[str, ...]], ...] = (
 KITS_LEFT = "A kit is a plan for all of your money. Click a card of it to buy it, one each turn."
 NO_KITS = "No kit is left that you could pay to the end. Pass, or look through the decks."
 PEOPLE = "people"
+HIRING = ("swap_character",)
+"""Questions about characters: their shelf is open then."""
+WORDY, WORDIEST = 58, 84
+"""A text of more letters takes some, or most, of the room of the emblem above it."""
 SIGNS = {"armor": "tou", "vehicle": "cart", "equipment": "pin"}
 """The signs of the decks that are no type of unit."""
 
@@ -41,7 +45,7 @@ def draw_store(view: View) -> Markup:
         "div",
         part("layer-buyers", [_buyer(view, team) for team in view["teams"]], name="div",
              cls="buyers"),
-        _tabs(_wearers(view), len(people), view["seat"] is not None),
+        _tabs(_wearers(view), len(people), view["seat"] is not None, view["asks"] in HIRING),
         part("layer-store", shelves, _people_shelf(view, people, offered), _kit_shelf(view, kits),
              name="div", cls="shelves"),
         cls="drawing dome store",
@@ -104,24 +108,24 @@ def _buyer(view: View, team: dict[str, Any]) -> Markup:
 # The tabs: plain radio buttons, so that they need no script.
 
 
-def _tabs(wearers: Sequence[dict[str, Any]], people: int, kits: bool) -> Markup:
+def _tabs(wearers: Sequence[dict[str, Any]], people: int, kits: bool, is_hiring: bool) -> Markup:
     """Return the tabs; a type is shown by the portrait of who has it."""
     seats: dict[str, int] = {}
     for unit in wearers:
         for type in unit["types"]:
             seats.setdefault(type, unit["seat"])
-    return _tab_row([seats.get(type) for type in UNIT_TYPES], people, kits)
+    return _tab_row([seats.get(type) for type in UNIT_TYPES], people, kits, is_hiring)
 
 
 @remembered
-def _tab_row(seats: list[int | None], people: int, kits: bool) -> Markup:
+def _tab_row(seats: list[int | None], people: int, kits: bool, is_hiring: bool) -> Markup:
     first = next((place for place, seat in enumerate(seats) if seat is not None), 0)
     drawn = [
-        _tab(type, DECKS[type], bust(type, [type], seats[place]), place == first)
+        _tab(type, DECKS[type], bust(type, [type], seats[place]), place == first and not is_hiring)
         for place, type in enumerate(UNIT_TYPES)
     ]
     if people:
-        drawn.append(_tab(PEOPLE, f"Characters ({people})", sign("crown"), False))
+        drawn.append(_tab(PEOPLE, f"Characters ({people})", sign("crown"), is_hiring))
     if kits:
         drawn.append(_tab("kits", "Kits", sign("pin"), False))
     pay = tag("input", type="checkbox", id="store-pay", cls="hidden-input")
@@ -180,6 +184,11 @@ def _rank(view: View, id: str) -> int:
     return abs(int(item_of(view, id)["cost"]) - 450_000)
 
 
+def _wordiness(text: str) -> str:
+    """Return how much room a text takes from the emblem above it."""
+    return "" if len(text) <= WORDY else "wordy" if len(text) <= WORDIEST else "wordy full"
+
+
 @seeing(still=("cards",))
 def _card(view: View, id: str, owner: int | None, is_open: bool, is_wanted: bool) -> Markup:
     cls = classes(
@@ -187,6 +196,7 @@ def _card(view: View, id: str, owner: int | None, is_open: bool, is_wanted: bool
         "" if is_open else "closed",
         "sold" if owner is not None else "",
         "wanted" if is_wanted else "",
+        _wordiness(item_text(item_of(view, id))),
     )
     item = item_of(view, id)
     foot = tag("b", short_credits(item["cost"]))

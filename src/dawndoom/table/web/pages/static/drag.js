@@ -1,8 +1,9 @@
 /* Dragging: a piece is pressed, drawn to where it shall go or whom it shall hit, and let go: what is
-   otherwise two clicks. Only with a mouse: a finger that draws moves the board. */
+   otherwise two clicks. Let go where nothing glows, or with Esc, it returns and nothing has happened. Only
+   with a mouse: a finger that draws moves the board. */
 
 import { around } from "./dom.js";
-import { clickAt, grab, placeAt } from "./select.js";
+import { clickAt, grab, placeAt, stepBack } from "./select.js";
 
 const FAR = 8; // pixels after which a click is a drag
 
@@ -29,18 +30,35 @@ function draw(event) {
   piece()?.classList.toggle("drawn", Boolean(held?.isDrawn));
 }
 
-/** Let the piece go; a click that ends it is no click of its own.
- * @param {PointerEvent} event @param {boolean} isDropped */
-function letGo(event, isDropped) {
-  const was = held;
+/** Let the piece go, which then lies where it lay. @returns {string} its id, if it was drawn */
+function letGo() {
+  const id = held?.isDrawn ? held.id : "";
   piece()?.style.removeProperty("translate");
   piece()?.classList.remove("drawn");
   held = null;
   document.body.classList.remove("dragging");
-  if (!was?.isDrawn) return;
+  return id;
+}
+
+/** Do what a click would do where the piece is let go; the click that ends it is none of its own.
+ * @param {PointerEvent} event */
+function drop(event) {
+  const id = letGo();
+  if (!id) return;
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-  if (isDropped && placeAt(event) !== was.id) clickAt(event);
+  const place = placeAt(event);
+  if (!place) stepBack();
+  else if (place !== id) clickAt(event);
+}
+
+/** Put the piece back, and no more: Esc would go on to take back a choice.
+ * @param {KeyboardEvent} event */
+function cancel(event) {
+  if (event.key !== "Escape" || !letGo()) return;
+  stepBack();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** @param {Event} event */
@@ -48,9 +66,12 @@ const swallow = (event) => event.stopPropagation();
 
 document.addEventListener("pointerdown", (event) => {
   const isMouse = event.pointerType === "mouse" && event.button === 0;
-  const id = isMouse && around(event.target, "#picture") ? placeAt(event) : "";
+  const id = isMouse && around(event.target, "#picture") ? (around(event.target, ".picked")?.id ?? placeAt(event)) : "";
   held = id ? { id, x: event.clientX, y: event.clientY, isDrawn: false } : null;
 });
 document.addEventListener("pointermove", draw);
-document.addEventListener("pointerup", (event) => letGo(event, true));
-document.addEventListener("pointercancel", (event) => letGo(event, false));
+document.addEventListener("pointerup", drop);
+document.addEventListener("pointercancel", () => {
+  if (letGo()) stepBack();
+});
+document.addEventListener("keydown", cancel, true);
