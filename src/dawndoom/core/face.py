@@ -89,6 +89,9 @@ class Place:
     """What the click itself goes on with, by verbs, where that can be done: ("use",)."""
     opens: bool = False
     """Of a piece: whether what it can hit or take may be clicked before it is picked."""
+    together: tuple[str, int] = ("", 0)
+    """The words of a button beside the question that does this and others of its verb, one after
+    the other, and how many they are: all cards of a hand."""
     ends: str = ""
     """Of an end: the piece whose doing it ends, by its id. Others may be picked at once, which says
     the same; that one again if there is nothing left for it to do."""

@@ -30,6 +30,7 @@ class Offer:
     follow: tuple[str, ...]
     then: tuple[str, ...]
     opens: bool
+    together: tuple[str, int]
     ends: str
     label: str
     note: str

@@ -151,6 +151,9 @@ class Planner:
         title, offers = self.face(branch)
         ways = [way for index in range(len(offers)) for way in self.ways(branch, index)]
         more = [self.followed(branch, index) for index, offer in enumerate(offers) if offer.follow]
+        more += [
+            self.all_of(branch, index) for index, offer in enumerate(offers) if offer.together[1]
+        ]
         plain = one_click_each(told_apart(ways))
         return Node(title, (*plain, *(offer for offer in more if offer is not None)))
 
@@ -266,6 +269,22 @@ class Planner:
             label=f"{first.label}: {first.more}",
             answers=answers,
             is_more=True,
+        )
+
+    def all_of(self, branch: Branch, index: int) -> Offer | None:
+        """Return an option with others of its verb, if all can be chosen one after the other."""
+        first, verb = self.offers(branch)[index], branch.decision.options[index].verb
+        words, count = first.together
+        answers, here = list(first.answers), self.below(branch, index)
+        while len(answers) < count:
+            verbs = [] if here is None else [option.verb for option in here.decision.options]
+            if here is None or verb not in verbs:
+                return None
+            index = verbs.index(verb)
+            answers.append(here.decision.options[index].plain())
+            here = below(here, index)
+        return first.but(
+            at="", kind="do", words="", key="", label=words, note="", answers=tuple(answers)
         )
 
     def through(
