@@ -122,6 +122,8 @@ class Planner:
         self.game = game
         self.places = places
         self.tries = 0
+        self.asked = ""
+        """The name of the question that a plan begins with."""
         self._faces: dict[Branch, tuple[str, list[Offer]]] = {}
         self._pieces: dict[Branch, str] = {}
         """The place of what was picked before a question."""
@@ -130,6 +132,7 @@ class Planner:
 
     def plan(self, state: State, deepest: int = DEEPEST) -> Node:
         """Return the pending question as a person sees it."""
+        self.asked = "" if state.decision is None else state.decision.name
         node = self.node(look_ahead(state, self.leading_on, deepest))
         return Node(node.title, (*node.offers, *lifted(node)))
 
@@ -148,7 +151,7 @@ class Planner:
         """Return a question as a person sees it."""
         title, offers = self.face(branch)
         going_on = [self.going_on(branch, index) for index in range(len(offers))]
-        found = zip(going_on, branch.branches, strict=True)
+        found = zip(going_on, map(self.onward, branch.branches), strict=True)
         piece = self._pieces.get(branch, "")
         ways = [way for offer, after_it in found for way in self.ways(offer, after_it, piece)]
         more = [self.followed(branch, index) for index, offer in enumerate(offers) if offer.follow]
@@ -172,7 +175,7 @@ class Planner:
         """Return an offer with what lies below it, or that in its place."""
         while branch is not None and len(branch.decision.options) == 1:
             offer = self.joined(offer, branch, piece)
-            branch = branch.branches[0]
+            branch = self.onward(branch.branches[0])
         if branch is None:
             return [("", offer)]
         node = self.node(branch)
@@ -181,6 +184,11 @@ class Planner:
         if not leads_on(offer, piece):
             return [("", replace(offer, next=node) if offer.kind == "pick" else offer)]
         return [(offer.label, after(offer, more)) for more in node.offers]
+
+    def onward(self, branch: Branch | None) -> Branch | None:
+        """Return what comes next, unless it is the first question anew: then a deed is done."""
+        is_again = branch is not None and branch.decision.name == self.asked
+        return None if is_again else branch
 
     def joined(self, offer: Offer, branch: Branch, piece: str) -> Offer:
         """Return an offer that goes on with the one thing to do after it, and says its price."""

@@ -10,7 +10,6 @@ from dawndoom.games.metal_dawn.face.symbols import LOCATION_WORDS, unit_words
 
 PHASES = {
     "setup": "Setup",
-    "agent": "Agent phase",
     "counterattack": "Counterattack",
     "dominus_advance": "Dominus phase",
     "dominus_attack": "Units attack",
@@ -25,7 +24,8 @@ def status(view: View) -> str:
     if view["phase"] == "setup":
         return "Setup"
     act = "I" if view["act"] == 1 else "II"
-    return f"Act {act} · round {view['round']} · {PHASES[view['phase']]}"
+    phase = "" if view["phase"] == "agent" else f" · {PHASES[view['phase']]}"
+    return f"Act {act} · round {view['round']}{phase}"
 
 
 # The score line.
