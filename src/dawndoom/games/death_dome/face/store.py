@@ -162,7 +162,8 @@ def _shelves(
         cards = _deck(view, deck)
         owned = [owners.get(id) for id in cards]
         marks = [(id in offered, id in wanted) for id in cards]
-        drawn.append(_shelf(view, deck, cards, owned, marks))
+        named = [(name, list(items)) for name, items in kits] if deck == ROOMY else []
+        drawn.append(_shelf(view, deck, cards, owned, marks, named))
     return drawn
 
 
@@ -173,6 +174,7 @@ def _shelf(
     cards: list[str],
     owned: list[int | None],
     marks: list[tuple[bool, bool]],
+    kits: list[tuple[str, list[str]]],
 ) -> Markup:
     """Return a deck: whose each card is, whether it is offered, and whether it is of a kit."""
     order = sorted(
@@ -184,7 +186,7 @@ def _shelf(
     words = (picture, tag("span", DECKS[deck]), tag("b", str(len(cards))))
     head = tag("h3", tag("label", *words, for_=f"store-tab-{deck}"))
     kind = "common" if deck in COMMON else "own"
-    more = _kit_names(kits, view) if deck == ROOMY else Markup()
+    more = _kit_names(kits, view)
     row = tag("div", drawn, cls="row")
     return tag("section", head, row, more, cls=f"shelf {kind} deck-{deck}")
 
