@@ -84,7 +84,10 @@ def _walks(view: View, decision: Decision | None) -> Markup:
         return Markup()
     floor = view["floors"][view["sheets"][decision.seat]["level"]]
     luck = view["sheets"][decision.seat]["luck"]
-    rows = [_walk(floor, bay, coming, luck + ("luck" in coming["gains"])) for bay, coming in walks]
+    rows = [
+        _walk(floor["sectors"][bay - 1]["stealth"], bay, coming, luck + ("luck" in coming["gains"]))
+        for bay, coming in walks
+    ]
     heads = [tag("th", words) for words in ("", "costs", "the die")]
     heads += [tag("th", words, cls="chance") for words in ("hidden", "+ Luck")]
     table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", rows))
@@ -92,24 +95,23 @@ def _walks(view: View, decision: Decision | None) -> Markup:
 
 
 @remembered
-def _walk(floor: dict[str, Any], bay: int, coming: dict[str, Any], luck: int) -> Markup:
+def _walk(cover: int, bay: int, coming: dict[str, Any], luck: int) -> Markup:
     ap, energy = cheapest(coming["payments"])
     cost = [tag("i", cls="dot")] * ap + [icon_picture("bolt", "bolt")] * energy
     hide = coming["hide"]
     cells = [
         tag("th", f"Bay {bay}"),
         tag("td", cost, cls="price"),
-        *_hide_cells(floor, bay, hide, luck),
+        *_hide_cells(cover, hide, luck),
     ]
     return tag("tr", cells, cls="seen" if hide["spotted"] else None)
 
 
-def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int) -> list[Markup]:
+def _hide_cells(cover: int, hide: dict[str, Any], luck: int) -> list[Markup]:
     if not hide["needed"]:
         return [tag("td", "no test"), tag("td", "safe", cls="chance"), tag("td", "")]
     if hide["spotted"]:
         return [tag("td", "spotted: no hiding here"), tag("td", "0%", cls="chance"), tag("td", "")]
-    cover = floor["sectors"][bay - 1]["stealth"]
     words = f"{cover} + {hide['target'] - cover} = {hide['target']}+"
     return [
         tag("td", small_faces(hide["target"], luck), tag("span", words, cls="sum")),

@@ -3,7 +3,6 @@
 from typing import Any
 
 from dawndoom.core import Names, Score, View
-from dawndoom.drawing import remembered
 from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
     LAST_OVERTIME,
@@ -98,7 +97,6 @@ def _describe_ai(view: View) -> str:
     )
 
 
-@remembered
 def _describe_floor(floor: dict[str, Any]) -> str:
     bays = []
     for sector in floor["sectors"]:
@@ -115,7 +113,6 @@ def _describe_floor(floor: dict[str, Any]) -> str:
     return f"Floor {floor['level'] + 1}, {floor['name']}{closed}. {'; '.join(bays).capitalize()}."
 
 
-@remembered
 def _describe_sentinel(floor: dict[str, Any]) -> str:
     sentinel = floor["sentinel"]
     if sentinel["defeated"]:
