@@ -42,7 +42,7 @@ class Offer:
     is_more: bool = False
     """Whether it is one more button at a place where a click does something else."""
     is_other: bool = False
-    """Whether it is a piece to pick when the one at hand is done with."""
+    """Whether it is a piece to pick when the one at hand is done with: its words say so."""
     is_deep: bool = False
     """Whether more could be found of what the piece can do, by asking once it is picked."""
 

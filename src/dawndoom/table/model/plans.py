@@ -236,7 +236,7 @@ class Planner:
             branch = branch.branches[0]
         picks = () if branch is None else self.node(branch).offers
         return [
-            after(offer, pick).but(is_other=True, opens=False)
+            after(offer, pick).but(words=offer.label, is_other=True, opens=False)
             for pick in picks
             if pick.kind == "pick" and pick.at in self.places
         ]
