@@ -31,6 +31,7 @@ PLANS = {
 }
 """What a newcomer can begin with: purchases that fit together and cost two million at most."""
 KITS_LEFT = "A kit is a plan for all of your money. Click a card of it to buy it, one each turn."
+KIT_COMPLETE = "Your kit is complete. Pass, and the match can begin."
 NO_KITS = "No kit is left that you could pay to the end. Pass, or look through the decks."
 ROOMY = "vehicle"
 """The smallest deck: its shelf has room for more."""
@@ -259,7 +260,9 @@ def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
     """Return the kits in full: buy one card of it in each of your turns."""
     if view["seat"] is None:
         return Markup()
-    advice = tag("p", KITS_LEFT if kits else NO_KITS)
+    owned = set(view["teams"][view["seat"]]["items"])
+    is_complete = any(owned.issuperset(items) for _, items in KITS)
+    advice = tag("p", KITS_LEFT if kits else KIT_COMPLETE if is_complete else NO_KITS)
     drawn = [_kit(view, name, list(items)) for name, items in kits]
     return tag("section", advice, drawn, cls="kits")
 
