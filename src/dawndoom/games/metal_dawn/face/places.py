@@ -277,6 +277,12 @@ def _division(view: View, decision: Decision, option: Option) -> Place:
     return Place(f"division-{option.on[0]}", "do")
 
 
+def _lead(view: View, decision: Decision, option: Option) -> Place:
+    number = int(option.on[0])
+    is_own = view["divisions"][number]["seat"] == decision.seat
+    return Place(f"division-{number}", "do", "You begin" if is_own else "Begins")
+
+
 def _type(view: View, decision: Decision, option: Option) -> Place:
     return Place(f"supply-{option.on[0]}", "do")
 
@@ -316,6 +322,7 @@ BY_QUESTION: dict[str, Placed] = {
     "gain_mission": _token,
     "claim_objective": _claim,
     "mission_reward": _reward,
+    "first_player": _lead,
     "store_unit": _store,
 }
 """Questions whose options say more than their verbs."""
