@@ -282,9 +282,9 @@ def _division(view: View, decision: Decision, option: Option) -> Place:
 
 def _lead(view: View, decision: Decision, option: Option) -> Place:
     """Return another's Division; to begin oneself is said by activating an Agent."""
-    if view["divisions"][int(option.on[0])]["seat"] == decision.seat:
-        return NOWHERE
-    return _division(view, decision, option)
+    number = int(option.on[0])
+    is_own = view["divisions"][number]["seat"] == decision.seat
+    return NOWHERE if is_own else Place(f"division-{number}", "do", "Begins")
 
 
 def _type(view: View, decision: Decision, option: Option) -> Place:
@@ -327,6 +327,7 @@ BY_QUESTION: dict[str, Placed] = {
     "gain_mission": _token,
     "claim_objective": _claim,
     "mission_reward": _reward,
+    "first_player": _lead,
     "store_unit": _store,
 }
 """Questions whose options say more than their verbs."""
