@@ -222,3 +222,13 @@ def test_a_click_on_a_unit_attacks_with_the_weapon_and_other_ways_are_more_butto
     plain = [offer for offer in offers if not offer.is_more]
     assert [verbs(offer) for offer in plain] == [["attack", "weapon", "done", "unit"]]
     assert len(offers) > 1, "with what else it has, or unarmed"
+
+
+def test_a_deed_is_not_joined_with_the_question_that_comes_again_after_it() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    unit(state, 6, 2, "soldier_3_none", seen=True)
+    activate(state, 0)
+    plans = plan_of(metal_dawn.GAME, state)
+    attacks = [verbs(offer) for offer in plans.offers if verbs(offer)[0] == "attack"]
+    assert attacks == [["attack"]]

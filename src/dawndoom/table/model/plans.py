@@ -102,6 +102,8 @@ class Planner:
         """The place of what was picked before a question."""
         self._after: dict[tuple[Branch, int], Branch | None] = {}
         """What comes after an option that was tried, and not only looked at."""
+        self._asked = ""
+        """The name of the question that a plan begins with."""
         self._is_picked = False
         self._piece = ""
         """Whether something was picked before all questions, and its place."""
@@ -111,7 +113,7 @@ class Planner:
         here = self.after_picking(state, picked)
         if here is None or deepest < 1:
             return Node("", ())
-        self._is_picked = bool(picked)
+        self._asked, self._is_picked = here.decision.name, bool(picked)
         root = look_ahead(here.state, self.leading_on, deepest)
         node = self.node(root)
         if picked:
@@ -172,7 +174,7 @@ class Planner:
 
     def ways(self, branch: Branch, index: int) -> Sequence[Way]:
         """Return an option with what lies below it, or that in its place."""
-        offer, below_it = self.going_on(branch, index), branch.branches[index]
+        offer, below_it = self.going_on(branch, index), self.onward(branch.branches[index])
         piece = self._pieces.get(branch, "")
         if offer.kind in ENDING:
             return [("", offer)]
@@ -180,13 +182,18 @@ class Planner:
             return [("", self.picking(offer, branch, index))]
         while below_it is not None and len(below_it.decision.options) == 1:
             offer = self.joined(offer, below_it, piece)
-            below_it = below_it.branches[0]
+            below_it = self.onward(below_it.branches[0])
         if below_it is None or not leads_on(offer, piece):
             return [("", offer)]
         node = self.node(below_it)
         if not self.shows(node):
             return [("", offer)]
         return [(offer.label, after(offer, more)) for more in node.offers]
+
+    def onward(self, branch: Branch | None) -> Branch | None:
+        """Return what comes next, unless it is the first question anew: then a deed is done."""
+        is_done = branch is not None and branch.decision.name == self._asked
+        return None if is_done else branch
 
     def picking(self, offer: Offer, branch: Branch, index: int) -> Offer:
         """Return what is picked, with what can be done then; where nothing is asked, it is done.

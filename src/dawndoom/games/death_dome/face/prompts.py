@@ -40,9 +40,9 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "target": ("Who is the target?", "Enemies in range and in sight of {unit}."),
     "attack_cards": (
         "Add cards to the attack?",
-        "Everybody sees them, and then the defender answers. {fight}",
+        "{fight} Everybody sees your cards, and then the defender answers.",
     ),
-    "defense_cards": ("Defend with cards?", "They protect each of your units. {fight}"),
+    "defense_cards": ("Defend with cards?", "{fight} Your cards protect each of your units."),
     "hit_order": ("Which unit is hit next?", "You choose the order for your own units."),
     "push_cell": ("Where is {unit} pushed?", "Away from the attacker. Lava kills."),
     "blink": ("Does {unit} blink away?", "It was wounded and may move at once."),

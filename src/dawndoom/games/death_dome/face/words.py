@@ -132,7 +132,7 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
 PLAIN: dict[str, tuple[str, str]] = {
     "pass": ("Pass", "you are done shopping"),
     "end": ("End", ""),
-    "keep": ("Leave it to the program", "gear stays where it was, new items go where they fit"),
+    "keep": ("Wear it all as shown", "each item with the unit that shows it now"),
     "continue": ("Continue", ""),
     "skip": ("Skip this unit phase", ""),
     "move": ("Move", ""),

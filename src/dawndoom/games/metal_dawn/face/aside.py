@@ -168,7 +168,7 @@ def _chip(
         f"division-{number}", seat_sign(number), tag("span", f"Division {number + 1}"), power,
         _points(division["vp"]) if stored is not None else Markup(), name="h4", data_zoom="",
     )  # fmt: skip
-    people = tag("ul", [_member(agent, active == agent["slot"]) for agent in agents])
+    people = tag("ul", [_member(agent, active == agent["slot"], is_crowded) for agent in agents])
     cls = classes("division-chip", seat_class(number), is_crowded and "crowded")
     return part(
         f"squad-{number}", head, people, _held(number, division, stored or []), name="div", cls=cls
@@ -179,12 +179,16 @@ def _points(points: int) -> Markup:
     return tag("b", str(points), cls="points")
 
 
-def _member(agent: dict[str, Any], active: bool) -> Markup:
+def _member(agent: dict[str, Any], active: bool, is_crowded: bool) -> Markup:
+    """Return an Agent in a line; where there are many, its health as a number."""
     where = f"zone {agent['zone']}" if agent["zone"] else "off board"
+    health = hearts(agent["health"], agent["full"], 10)
+    if is_crowded:
+        health = tag("b", sign_picture("heart", 11, "on"), str(agent["health"]), cls="hearts")
     cls = classes("member", active and "on", not agent["ready"] and "tired")
     return part(
         f"person-{agent['slot']}", tag("span", agent["name"]),
-        hearts(agent["health"], agent["full"], 10), tag("em", where), name="li", cls=cls,
+        health, tag("em", where), name="li", cls=cls,
         data_zoom="",
     )  # fmt: skip
 

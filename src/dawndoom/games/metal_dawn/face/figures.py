@@ -92,7 +92,11 @@ def agent_art(agent: dict[str, Any], active: bool) -> Markup:
     figure = tag("g", parts, transform="scale(.8)") if agent["shadowing"] else joined(parts)
     plate = name_plate(agent["name"], division, *((29, 61) if agent["shadowing"] else (36, 74)))
     cls = classes(
-        "agent", seat_class(division), active and "active", not agent["ready"] and "tired"
+        "agent",
+        seat_class(division),
+        active and "active",
+        not agent["ready"] and "tired",
+        "western" if agent["location"] in (1, 4) else "eastern",
     )
     return group(figure, plate, cls=cls)
 

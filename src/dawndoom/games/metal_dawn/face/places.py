@@ -71,7 +71,7 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "move": Place(kind="go"),
         "attack": Place(kind="hit"),
         "hack": Place("dominus", "use", "Hack"),
-        "intel": Place(kind="go"),
+        "intel": _intel(view, division),
         "claim": Place(kind="go"),
         "gear": Place(f"gear-{slot}", "use", "Use"),
         "zone_power": Place(f"power-{zone}", "use", "Power"),
@@ -85,6 +85,14 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "discard": Place("bin", "use", "Discard"),
     }
     return found.get(option.verb, NOWHERE)
+
+
+def _intel(view: View, division: int) -> Place:
+    """Return the only Intel; of several, the question after it has their places."""
+    held = view["divisions"][division]["intel"]
+    if len(held) != 1:
+        return Place(kind="go")
+    return Place(intel_spot(view, held[0]["id"], [division]), "use", "Use")
 
 
 def _gain_mission(view: View, zone: int) -> Place:
@@ -274,9 +282,9 @@ def _division(view: View, decision: Decision, option: Option) -> Place:
 
 def _lead(view: View, decision: Decision, option: Option) -> Place:
     """Return another's Division; to begin oneself is said by activating an Agent."""
-    if view["divisions"][int(option.on[0])]["seat"] == decision.seat:
-        return NOWHERE
-    return _division(view, decision, option)
+    number = int(option.on[0])
+    is_own = view["divisions"][number]["seat"] == decision.seat
+    return NOWHERE if is_own else Place(f"division-{number}", "do", "Begins")
 
 
 def _type(view: View, decision: Decision, option: Option) -> Place:
@@ -319,6 +327,7 @@ BY_QUESTION: dict[str, Placed] = {
     "gain_mission": _token,
     "claim_objective": _claim,
     "mission_reward": _reward,
+    "first_player": _lead,
     "store_unit": _store,
 }
 """Questions whose options say more than their verbs."""

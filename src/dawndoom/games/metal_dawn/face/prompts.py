@@ -12,6 +12,7 @@ from dawndoom.games.metal_dawn.face.library import (
     one_card,
     striking_words,
 )
+from dawndoom.games.metal_dawn.face.menu import action_prompt
 from dawndoom.games.metal_dawn.face.names import (
     DISCARDS,
     WITHOUT_ABILITY,
@@ -20,12 +21,7 @@ from dawndoom.games.metal_dawn.face.names import (
     location_ability,
     retreat_words,
 )
-from dawndoom.games.metal_dawn.face.queries import (
-    agent_named,
-    mission_named,
-    next_plan,
-    unit_at,
-)
+from dawndoom.games.metal_dawn.face.queries import agent_named, mission_named, unit_at
 from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
 from dawndoom.games.metal_dawn.rules.terms import TYPES
 
@@ -103,43 +99,6 @@ def _prompt_ruins(view: View, decision: Decision) -> Prompt:
     title, help = PROMPTS[decision.name]
     fallen = sum(1 for zone in view["zones"] if zone["destroyed"])
     return Prompt(f"{title} {fallen + 1} of {view['ruins']}", help)
-
-
-def _prompt_action(view: View, decision: Decision) -> Prompt:
-    agent = view["agents"][view["active"]]
-    left = view["actions"]
-    count = "no action" if not left else "1 action" if left == 1 else f"{left} actions"
-    help = f"{_ways(view, decision)} {_coming(view)}".strip()
-    return Prompt(f"{agent['name']}: {count} left", help)
-
-
-WAYS = {
-    "move": "a green roof to move there",
-    "attack": "a marked Unit to attack it",
-    "hack": "Dominus to hack",
-}
-"""Where to click for what costs an action."""
-
-
-def _ways(view: View, decision: Decision) -> str:
-    """Say where to click for an action; without one left, what can be done all the same."""
-    offered = {option.verb for option in decision.options}
-    ways = [words for verb, words in WAYS.items() if verb in offered]
-    if not ways or not view["actions"]:
-        return "Free actions cost nothing; a zone's power works once per round."
-    return f"Click {', '.join(ways)}."
-
-
-def _coming(view: View) -> str:
-    """Say what comes after this activation, where it is more than the next Agent."""
-    if view["act"] == 1:
-        hacked = all(code["state"] == "hacked" for code in view["codes"])
-        return "All Codes are hacked: Act II begins after this round." if hacked else ""
-    coming = next_plan(view)
-    if coming is None:
-        return ""
-    zones = " and ".join(str(zone) for zone in dict.fromkeys(view["dominus"]["path"]))
-    return f"Then {coming['plan']['name']} strikes zone {zones}."
 
 
 def _prompt_move(view: View, decision: Decision) -> Prompt:
@@ -400,7 +359,7 @@ SPECIAL = {
     "mission_reward": _prompt_reward,
     "penalty_card": _prompt_payment,
     "penalty_agent": _prompt_victim,
-    "action": _prompt_action,
+    "action": action_prompt,
     "intercept": _prompt_intercept,
     "hack_intel": _prompt_first_intel,
     "hack_add": _prompt_hack,

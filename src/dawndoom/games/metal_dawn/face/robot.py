@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from dawndoom.core import View
-from dawndoom.drawing import Markup, at, group, joined, label, part, piece, remembered, tag
+from dawndoom.drawing import Markup, at, group, joined, label, part, remembered, tag
 from dawndoom.games.metal_dawn.face.art import paint, sign, use
 from dawndoom.games.metal_dawn.face.layout import (
     BLOCK_HEIGHT,
@@ -39,8 +39,13 @@ def dominus(view: View) -> Markup:
     if facts["form"] == "robot":
         x, y = block_middle(facts["zone"])
         body = joined(use("robot", cls="body"), _heart(facts["health"], facts["full"]))
-        return piece("dominus", at(x, y + FEET, scale=_scale(facts["zone"])), body, cls="robot")
-    return piece("dominus", at(*dominus_place(facts["zone"])), use("satellite"), cls="satellite")
+        return _piece(at(x, y + FEET, scale=_scale(facts["zone"])), body, "robot")
+    return _piece(at(*dominus_place(facts["zone"])), use("satellite"), "satellite")
+
+
+def _piece(style: str, body: Markup, form: str) -> Markup:
+    """Return Dominus as a piece that glows by itself: a box around it would hide the zone."""
+    return part("dominus", body, cls=f"piece {form}", style=style, data_own_glow="")
 
 
 def _scale(zone: int) -> float:

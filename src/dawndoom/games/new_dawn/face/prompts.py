@@ -57,6 +57,10 @@ PROMPTS = {
         "Where does the MHQ go?",
         "It reaches its own region and the eight around it.",
     ),
+    "choose_action": (
+        "Your {} Action",
+        "Click what glows: a Facility, an Ambassador, an MHQ to buy, a resource to take.",
+    ),
     "get_resource": ("Get a resource", "Any one of the three."),
     "establish_base": ("Where do you establish a Base?", "You pay the Facility's Base Cost."),
     "seize_control": (
@@ -99,7 +103,6 @@ PROMPTS = {
     "turn_facility": ("Which Facility do you turn?", "You receive one Benefit it points at."),
 }
 NUMBERS = ("first", "second", "third and last")
-ACTION_HELP = "Click what glows: a Facility, an Ambassador, an MHQ to buy, a resource to take."
 ABILITY_HELP = {
     "facilities": "It works only now, when the Facility is explored.",
     "races": "You can use it again next Round.",
@@ -118,9 +121,9 @@ def prompt_of(view: View, decision: Decision) -> Prompt:
         return Prompt(f"Use a card {when}?", "Each works once a Round.")
     if decision.name == "perform_ability":
         return ability_prompt(view, decision)
-    if decision.name == "choose_action":
-        return Prompt(f"Your {NUMBERS[view['action'] - 1]} Action", ACTION_HELP)
     title, help = PROMPTS[decision.name]
+    if decision.name == "choose_action":
+        title = title.format(NUMBERS[view["action"] - 1])
     if decision.name.startswith("roll_") and view["contest"] and view["contest"]["region"]:
         help = f"{help} {fight_words(view)}"
     return Prompt(title, help)
