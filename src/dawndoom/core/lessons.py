@@ -111,6 +111,8 @@ class Lesson:
     """Who plays for the other seats where nothing is said about them."""
     elsewhere: Mapping[str, str]
     """Of the first lesson: questions of a basic game, and the lesson in which they are met."""
+    never: Mapping[str, str]
+    """Of the first lesson: questions that no basic game asks, and why."""
 
 
 def fits(pattern: Sequence[Word], option: Option) -> bool:
@@ -189,6 +191,7 @@ def read_lesson(game: str, name: str, text: str) -> Lesson:
         quiet=start.patterns("quiet"),
         bot=start.text("bot", "greedy"),
         elsewhere=top.take("elsewhere", dict, {}),
+        never=top.take("never", dict, {}),
     )
     start.close()
     top.close()

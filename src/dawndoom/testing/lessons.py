@@ -35,6 +35,8 @@ WAYS = 4
 SLIPS = 5
 """Other choices of a question that are made and taken back."""
 LONGEST_WORDS = 330
+SHORTEST_REASON = 4
+"""Words that it takes to say why something is never asked."""
 FRAME = re.compile(
     r"(chip-\d|score-line|prompt|decision|aside|mat|board|picture|stage|ticker|actions)"
 )
@@ -177,8 +179,8 @@ class Pupil:
         slips = [place for place in range(len(decision.options)) if place not in good]
         if len(decision.options) == 1:
             return
+        other = self.copy(match)
         for index in slips[:SLIPS]:
-            other = self.copy(match)
             other.choose(index)
             after = stands(self.lesson, other)
             if not after.is_astray or not after.reply:
@@ -238,13 +240,32 @@ def check_coverage(game: Game, asked: Mapping[str, int], find_bot: FindBot) -> N
     """
     first = find_lesson(game, FIRST)
     met = questions_met(game, first, find_bot)
-    for question, name in first.elsewhere.items():
-        if name and question not in questions_met(game, find_lesson(game, name), find_bot):
-            raise LawBroken(f"lessons: {game.name}/{name} does not ask {question}")
+    for name in sorted(set(first.elsewhere.values()) - {""}):
+        here = {question for question, lesson in first.elsewhere.items() if lesson == name}
+        unmet = sorted(here - lesson_questions(game, name, find_bot))
+        if unmet:
+            raise LawBroken(f"lessons: {game.name}/{name or '?'} does not ask {', '.join(unmet)}")
+    check_never(game, first, asked)
     missing = sorted(set(asked) - met - set(first.elsewhere))
     if missing:
         told = ", ".join(f"{name} ({asked[name]})" for name in missing)
         raise LawBroken(f"lessons: {game.name}: whoever took the first lesson never met {told}")
+
+
+def lesson_questions(game: Game, name: str, find_bot: FindBot) -> set[str]:
+    """Return the questions of the lesson of this name; of no lesson there are none."""
+    return questions_met(game, find_lesson(game, name), find_bot) if name else set()
+
+
+def check_never(game: Game, first: Lesson, asked: Mapping[str, int]) -> None:
+    """See that what is said to be asked in no basic game has a reason, and is not asked."""
+    for question, why in first.never.items():
+        if len(why.split()) < SHORTEST_REASON:
+            raise LawBroken(f"lessons: {game.name}: no reason why {question} is never asked")
+        if question in asked:
+            raise LawBroken(
+                f"lessons: {game.name}: {question} is asked, in {asked[question]} games"
+            )
 
 
 def questions_met(game: Game, lesson: Lesson, find_bot: FindBot) -> set[str]:

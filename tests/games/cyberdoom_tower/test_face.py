@@ -19,7 +19,8 @@ from dawndoom.games.cyberdoom_tower.face.report import LOSS_WORDS
 from dawndoom.games.cyberdoom_tower.mind.order import order
 from dawndoom.games.cyberdoom_tower.rules import ending
 from dawndoom.games.cyberdoom_tower.rules.state import FLIP, Tower
-from dawndoom.table.model.plans import Offer, planned
+from dawndoom.table.model.offers import Offer
+from dawndoom.table.model.plans import planned
 from dawndoom.testing import modes, random_match
 from tests.games.cyberdoom_tower.tower import (
     ROOF,

@@ -1,5 +1,6 @@
 """Hiding in pictures: the sum that must be rolled, the six faces of the die, what failing does."""
 
+from functools import lru_cache
 from typing import Any
 
 from dawndoom.core import View
@@ -35,6 +36,7 @@ def _face(face: int, target: int, luck: int, roll: int) -> Markup:
     )
 
 
+@lru_cache(256)
 def small_faces(target: int, luck: int) -> Markup:
     """Return the six faces in a row, small, without words."""
     marks = []

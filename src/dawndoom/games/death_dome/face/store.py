@@ -49,9 +49,7 @@ def draw_store(view: View) -> Markup:
     offered = _offered(view)
     kits = _kits(view)
     people = _people(view)
-    shelves = [
-        _shelf(view, deck, _deck(view, deck), offered, kits) for deck in (*UNIT_TYPES, *COMMON)
-    ]
+    shelves = _shelves(view, offered, kits)
     return tag(
         "div",
         part("layer-buyers", [_buyer(view, team) for team in view["teams"]], name="div",
@@ -154,22 +152,42 @@ def _tab(name: str, words: str, portrait: Markup, checked: bool) -> Markup:
 # The shelves.
 
 
+def _shelves(
+    view: View, offered: list[str], kits: Sequence[tuple[str, Sequence[str]]]
+) -> list[Markup]:
+    """Return the shelves of all decks; most of them are as they were."""
+    owners = {item: team["seat"] for team in view["teams"] for item in team["items"]}
+    wanted = {item for _, items in kits for item in items}
+    drawn = []
+    for deck in (*UNIT_TYPES, *COMMON):
+        cards = _deck(view, deck)
+        owned = [owners.get(id) for id in cards]
+        marks = [(id in offered, id in wanted) for id in cards]
+        named = [(name, list(items)) for name, items in kits] if deck == ROOMY else []
+        drawn.append(_shelf(view, deck, cards, owned, marks, named))
+    return drawn
+
+
+@seeing(still=("cards",))
 def _shelf(
     view: View,
     deck: str,
     cards: list[str],
-    offered: list[str],
-    kits: Sequence[tuple[str, Sequence[str]]],
+    owned: list[int | None],
+    marks: list[tuple[bool, bool]],
+    kits: list[tuple[str, list[str]]],
 ) -> Markup:
-    owners = {item: team["seat"] for team in view["teams"] for item in team["items"]}
-    wanted = {item for _, items in kits for item in items}
-    ordered = sorted(cards, key=lambda id: (id in owners, id not in offered, _rank(view, id)))
-    drawn = [_card(view, id, owners.get(id), id in offered, id in wanted) for id in ordered]
+    """Return a deck: whose each card is, whether it is offered, and whether it is of a kit."""
+    order = sorted(
+        range(len(cards)),
+        key=lambda at: (owned[at] is not None, not marks[at][0], _rank(view, cards[at])),
+    )
+    drawn = [_card(view, cards[at], owned[at], *marks[at]) for at in order]
     picture = sign(SIGNS.get(deck, deck))
     words = (picture, tag("span", DECKS[deck]), tag("b", str(len(cards))))
     head = tag("h3", tag("label", *words, for_=f"store-tab-{deck}"))
     kind = "common" if deck in COMMON else "own"
-    more = _kit_names(kits, view) if deck == ROOMY else Markup()
+    more = _kit_names(kits, view)
     row = tag("div", drawn, cls="row")
     return tag("section", head, row, more, cls=f"shelf {kind} deck-{deck}")
 
