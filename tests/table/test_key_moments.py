@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dawndoom.core import Score
-from dawndoom.table.model.key_moments import figure, gained, leader, score_words
+from dawndoom.table.model.key_moments import figure, leader, score_words, swing
 from tests.table.conftest import Open
 
 RECORDED = Path(__file__).parents[1] / "games/metals/recorded/target_in_the_assault.json"
@@ -35,12 +35,12 @@ def test_a_score_is_a_number_however_short_it_is_said() -> None:
     assert {value: figure(Score(value, 0)) for value in said} == said
 
 
-def test_what_is_counted_anew_is_no_gain() -> None:
-    purse = (Score("2M", 0, words="to spend"), Score("1M", 1, words="to spend"))
-    paid = (Score("0", 0, words="payout"), Score("500k", 1, words="payout"))
-    more = (Score("100k", 0, words="payout"), Score("300k", 1, words="payout"))
-    assert gained(purse, paid) == []
-    assert gained(paid, more) == [100_000, -200_000]
+def test_who_takes_the_lead_is_told_before_who_gains_most() -> None:
+    before = (Score("4", 0), Score("5", 1), Score("0", 2))
+    after = (Score("6", 0), Score("5", 1), Score("3", 2))
+    found = swing(3, 8, 12, before, after)
+    assert (found.seat, found.takes_lead, found.size) == (0, True, 6)
+    assert swing(4, 12, 15, after, after).size == 0
 
 
 def test_the_lead_is_nobodys_while_two_have_it() -> None:

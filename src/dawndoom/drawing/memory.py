@@ -84,10 +84,6 @@ def anew() -> Iterator[None]:
         MEMORY.young, MEMORY.old, MEMORY.size = known
 
 
-def _key(*data: Any) -> bytes:
-    return dumps(data, PLAINEST)
-
-
 def drawn(draw: Callable[[], Any], box: Any = None) -> Known:
     """Draw something to be remembered, with its parts laid aside if that is wished for."""
     if not is_apart():
@@ -103,9 +99,10 @@ def _length(made: Any) -> int:
 
 def shown(known: Known) -> Any:
     """Return what is remembered, once its parts are laid aside."""
-    laid = LAID.get()
-    if laid is not None:
-        laid.update(known.parts)
+    if known.parts:
+        laid = LAID.get()
+        if laid is not None:
+            laid.update(known.parts)
     return known.drawn
 
 
@@ -115,7 +112,8 @@ def remembered(draw: Callable[Rest, Drawn]) -> Callable[Rest, Drawn]:
 
     @wraps(draw)
     def recall(*args: Rest.args, **kwargs: Rest.kwargs) -> Drawn:
-        key = _key(name, is_apart(), args, kwargs)
+        data: Any = (name, LAID.get() is None, args, kwargs)
+        key = dumps(data, PLAINEST)
         known = MEMORY.find(key) or MEMORY.keep(key, drawn(partial(draw, *args, **kwargs)))
         found: Drawn = shown(known)
         return found
@@ -139,9 +137,11 @@ def seeing(
 
         @wraps(draw)
         def recall(view: View, /, *args: Rest.args, **kwargs: Rest.kwargs) -> Drawn:
-            moving = [view[part] for part in parts]
-            box = [view[part] for part in still]
-            key = _key(name, is_apart(), moving, list(map(id, box)), args, kwargs)
+            # Mapped and not comprehended: nearly always this is all that is done.
+            moving = list(map(view.__getitem__, parts))
+            box = list(map(view.__getitem__, still))
+            data: Any = (name, LAID.get() is None, moving, list(map(id, box)), args, kwargs)
+            key = dumps(data, PLAINEST)
             known = MEMORY.find(key)
             if known is None:
                 cut = {part: view[part] for part in (*parts, *still)}

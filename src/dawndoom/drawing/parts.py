@@ -12,8 +12,7 @@ in the first place: taking a long picture apart again would take longer than dra
 
 import re
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from contextvars import ContextVar
 
 from dawndoom.drawing.svg import Attribute, Markup, classes, element, escape, tag
@@ -32,7 +31,7 @@ class Laid(Parts):
 
     def lay(self, identity: str, text: str) -> Markup:
         """Lay a part aside, and return what stands in for it."""
-        self[identity] = text
+        self[identity] = str(text)
         self.size += len(text)
         return Markup(f"<!--={identity}-->")
 
@@ -46,25 +45,30 @@ def is_apart() -> bool:
     return LAID.get() is not None
 
 
-@contextmanager
-def apart() -> Iterator[Laid]:
+class Drawing:
+    """A time in which parts are laid aside or not, whatever is done around it."""
+
+    __slots__ = ("_before", "_laid")
+
+    def __init__(self, laid: Laid | None) -> None:
+        self._laid = laid
+
+    def __enter__(self) -> Laid:
+        self._before = LAID.set(self._laid)
+        return Laid() if self._laid is None else self._laid
+
+    def __exit__(self, *error: object) -> None:
+        LAID.reset(self._before)
+
+
+def apart() -> Drawing:
     """Draw pictures with stand-ins for their parts in here, and give the parts."""
-    laid = Laid()
-    token = LAID.set(laid)
-    try:
-        yield laid
-    finally:
-        LAID.reset(token)
+    return Drawing(Laid())
 
 
-@contextmanager
-def whole() -> Iterator[None]:
+def whole() -> Drawing:
     """Draw in one piece in here, whatever is done around it."""
-    token = LAID.set(None)
-    try:
-        yield
-    finally:
-        LAID.reset(token)
+    return Drawing(None)
 
 
 def part(

@@ -179,8 +179,8 @@ class Pupil:
         slips = [place for place in range(len(decision.options)) if place not in good]
         if len(decision.options) == 1:
             return
+        other = self.copy(match)
         for index in slips[:SLIPS]:
-            other = self.copy(match)
             other.choose(index)
             after = stands(self.lesson, other)
             if not after.is_astray or not after.reply:

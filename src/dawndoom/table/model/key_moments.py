@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from dawndoom.core import Score
 from dawndoom.table.house.replays import Replay, see_moment
 from dawndoom.table.house.tables import Table
-from dawndoom.table.model.replay_turns import ReplayTurn, replay_turns
+from dawndoom.table.model.log import tell, without_forced
+from dawndoom.table.model.replay_turns import runs
 
 MOST = 4
 UNITS = {"k": 1_000, "M": 1_000_000}
@@ -21,30 +22,41 @@ Standing = tuple[Score, ...]
 
 @dataclass(frozen=True)
 class KeyMoment:
-    """A turn that changed much: whose gain it was, what happened, how it stood then."""
+    """A turn that changed much: whose gain it was, how it stood then, what had happened."""
 
-    at: int
     seat: int
-    head: str
-    text: str
+    turn: str
     score: str
+    text: str
     url: str
-    weight: float
+
+
+@dataclass(frozen=True)
+class Swing:
+    """How much a turn changed the score."""
+
+    turn: int
+    first: int
+    last: int
+    seat: int
+    """Who took the lead, or else gained the most."""
+    takes_lead: bool
+    size: float
 
 
 def key_moments(table: Table, replay: Replay, seat: int | None) -> list[KeyMoment]:
     """Return the turns that changed the score most, in their order; none in a game of one team."""
     if table.game.is_team(table.match.settings) or not table.is_over:
         return []
-    found = []
-    before = standing(table, replay, 0, seat)
-    for turn in replay_turns(table, replay, seat, None, None):
-        after = standing(table, replay, turn.last, seat)
-        moment = told(table, turn, before, after)
-        found += [moment] if moment is not None else []
-        before = after
-    best = sorted(found, key=lambda moment: -moment.weight)[:MOST]
-    return sorted(best, key=lambda moment: moment.at)
+    ends = [0, *(last for _, _, last in runs(replay))]
+    scores = [standing(table, replay, at, seat) for at in ends]
+    swings = [
+        swing(turn, ends[turn - 1], ends[turn], scores[turn - 1], scores[turn])
+        for turn in range(1, len(ends))
+        if counted(scores[turn - 1]) == counted(scores[turn]) == counted(scores[-1])
+    ]
+    best = sorted((one for one in swings if one.size), key=lambda one: -one.size)[:MOST]
+    return [told(table, replay, one, seat) for one in sorted(best, key=lambda one: one.turn)]
 
 
 def standing(table: Table, replay: Replay, at: int, seat: int | None) -> Standing:
@@ -54,39 +66,57 @@ def standing(table: Table, replay: Replay, at: int, seat: int | None) -> Standin
     return tuple(sorted(own, key=lambda entry: entry.seat or 0))
 
 
-def told(table: Table, turn: ReplayTurn, before: Standing, after: Standing) -> KeyMoment | None:
-    """Return what a turn changed, if it changed the score; taking the lead counts twice."""
-    gains = gained(before, after)
-    if not any(gains):
-        return None
-    winner = gains.index(max(gains))
+def counted(scores: Standing) -> list[str]:
+    """Return what is counted: money to spend in a store is not yet what one wins by."""
+    return [entry.words for entry in scores]
+
+
+def swing(turn: int, first: int, last: int, before: Standing, after: Standing) -> Swing:
+    """Return how much a turn changed the score; taking the lead counts twice."""
+    pairs = zip(figures(before), figures(after), strict=True)
+    gains = [new - old for old, new in pairs] or [0.0]
     had, has = leader(before), leader(after)
-    takes_lead = has is not None and has != had
-    seat = has if takes_lead and has is not None else winner
-    lead = f"{table.names[seat]} takes the lead" if takes_lead else ""
+    size = max(gains) - min(gains)
+    if has is not None and has != had:
+        return Swing(turn, first, last, has, True, 2 * size)
+    return Swing(turn, first, last, gains.index(max(gains)), False, size)
+
+
+def told(table: Table, replay: Replay, swing: Swing, seat: int | None) -> KeyMoment:
+    """Return a turn in words, from the choice on that changed the score."""
+    before = standing(table, replay, swing.first, seat)
+    after = standing(table, replay, swing.last, seat)
+    choices = range(swing.first + 1, swing.last + 1)
+    at = next(at for at in choices if figures(standing(table, replay, at, seat)) != figures(before))
+    lead = f"{table.names[swing.seat]} takes the lead" if swing.takes_lead else ""
     return KeyMoment(
-        at=turn.last,
-        seat=seat,
-        head=f"Turn {turn.number}",
-        text=turn.text,
-        score=": ".join(filter(None, (lead, score_words(after, seat)))),
-        url=turn.url,
-        weight=(max(gains) - min(gains)) * (2 if takes_lead else 1),
+        seat=swing.seat,
+        turn=f"Turn {swing.turn}",
+        score=": ".join(filter(None, (lead, score_words(after, swing.seat)))),
+        text=deed(table, replay, at, swing.seat, seat),
+        url=f"/t/{table.id}/replay?at={at}",
     )
 
 
-def gained(before: Standing, after: Standing) -> list[float]:
-    """Return what each seat gained; nothing where something else is counted than before."""
-    if [entry.words for entry in before] != [entry.words for entry in after]:
-        return []
-    return [figure(new) - figure(old) for old, new in zip(before, after, strict=True)]
+def deed(table: Table, replay: Replay, at: int, gainer: int, seat: int | None) -> str:
+    """Return what a choice brought about: of all lines the first and last about the gainer."""
+    lines = tell(table, without_forced(replay.story[at]), at, seat)
+    name = table.names[gainer]
+    about = [line.text for line in lines if line.seat == gainer or name in line.text]
+    own = about or [line.text for line in lines]
+    return " ".join(dict.fromkeys(own[:1] + own[-1:]))
 
 
 def leader(scores: Standing) -> int | None:
     """Return who is ahead of everybody else, if anybody is."""
-    figures = [figure(entry) for entry in scores]
-    best = max(figures)
-    return figures.index(best) if figures.count(best) == 1 else None
+    found = figures(scores) or [0.0, 0.0]
+    best = max(found)
+    return found.index(best) if found.count(best) == 1 else None
+
+
+def figures(scores: Standing) -> list[float]:
+    """Return everybody's score as numbers."""
+    return [figure(entry) for entry in scores]
 
 
 def figure(entry: Score) -> float:

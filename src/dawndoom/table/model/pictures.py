@@ -5,9 +5,8 @@ drawn with stand-ins for their parts (drawing/parts.py); `parts` has those of al
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -16,16 +15,14 @@ from dawndoom.drawing import apart
 from dawndoom.drawing.parts import Parts
 
 
-@dataclass(frozen=True)
-class Captioned:
+class Captioned(NamedTuple):
     """A symbol of the key: a small picture and its meaning."""
 
     picture: Markup
     words: str
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(NamedTuple):
     """A part of the picture that can be switched off, by its class."""
 
     name: str
@@ -142,7 +139,7 @@ def captioned(symbols: tuple[Symbol, ...]) -> tuple[Captioned, ...]:
 
 def any_has_class(drawn: Iterable[str], name: str) -> bool:
     """Tell whether anything in one of several pieces of a picture has a class."""
-    return any(name in text and has_class(text, name) for text in drawn)
+    return any(has_class(text, name) for text in drawn if name in text)
 
 
 def has_class(picture: str, name: str) -> bool:

@@ -1,7 +1,8 @@
 """Rows: what the statements of the store find, insert and change, on a connection."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.orm import Session
@@ -11,6 +12,7 @@ from dawndoom.table.store.models import Base, DoorRow, EntryRow, NoteRow, SeatRo
 from dawndoom.table.store.prepared import Prepared
 
 Changes = dict[str, Any]
+Row = TypeVar("Row", bound=Base)
 Listed = list[tuple[TableRow, list[SeatRow]]]
 
 NEW_ENTRY = insert(EntryRow.__table__)  # type: ignore[arg-type]
@@ -52,8 +54,8 @@ def load_table(connection: Connection, table: str) -> Stored | None:
     if not rows:
         return None
     return Stored(
-        rows[0],
-        rows_of(connection, seats),
+        plain(rows[0]),
+        [plain(seat) for seat in rows_of(connection, seats)],
         set(rows_of(connection, shared)),
         rows_of(connection, notes),
     )
@@ -90,6 +92,14 @@ def rows_of(connection: Connection, query: Any) -> list[Any]:
         found = list(session.scalars(query))
         session.expunge_all()
     return found
+
+
+def plain(row: Row) -> Row:
+    """Return a row as a plain object: a page reads hundreds of fields, and watched ones slowly.
+
+    What is changed in it is stored by statements, never by itself.
+    """
+    return cast("Row", SimpleNamespace(**values_of(row)))
 
 
 def insert_rows(connection: Connection, rows: Sequence[Base]) -> None:

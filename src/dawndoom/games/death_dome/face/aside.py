@@ -50,9 +50,11 @@ def _phase(view: View) -> Markup:
         return Markup()
     phase = view["phase"]
     left = [_light("Move", phase["movement"]), _light("Action", phase["actions"])] if phase else []
-    to_come = count_of(view["phases_left"], "unit phase")
+    to_come = f"{count_of(view['phases_left'], 'unit phase')} to come"
+    if not view["phases_left"]:
+        to_come = "last unit phase" if phase else "no unit phase left"
     deck = tag("span", sign("card"), f"{view['deck']} in the deck", cls="deck")
-    return part("aside-phase", seat_sign(seat), left, tag("span", f"{to_come} to come"), deck,
+    return part("aside-phase", seat_sign(seat), left, tag("span", to_come), deck,
                 name="div", cls=classes("phase-line", seat_class(seat)))  # fmt: skip
 
 

@@ -35,7 +35,7 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         WIDTH,
         HEIGHT,
-        part("layer-ground", ground(view), cls="ground"),
+        ground(view),
         part("layer-light", dawnlight(view)),
         part("layer-zones", zones(view, covered, nameless)),
         part("layer-path", path(view)),

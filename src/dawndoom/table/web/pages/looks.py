@@ -8,11 +8,10 @@ their parts are remembered; so the next one is sent as a patch, the parts that a
 Where nothing is remembered (a restart, another worker, a page open for long), all parts are sent.
 """
 
-import json
-
 from markupsafe import Markup
+from pydantic_core import to_json
 
-from dawndoom.drawing import changed, fingerprints, join, split
+from dawndoom.drawing import apart, changed, fingerprints, join, split
 from dawndoom.drawing.parts import Parts
 from dawndoom.table.house.notes import parting
 from dawndoom.table.house.presence import passing
@@ -23,7 +22,6 @@ from dawndoom.table.model import faces
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.table_page import TablePage, table_page
 from dawndoom.table.model.viewpoint import Viewpoint
-from dawndoom.table.web.pages.laid import Laid
 from dawndoom.table.web.pages.renderer import markup
 
 ROOT = "live"
@@ -50,10 +48,10 @@ def in_one_piece(text: str, pictures: Pictures) -> Markup:
 
 def parts_of(page: TablePage, notice: str) -> Parts:
     """Return the part of the page that changes, in parts."""
-    laid, pictures = Laid(), page.sight.pictures
-    around = markup("fragment.html", table=page, notice=notice, kept=laid.kept)
-    drawn = {} if pictures is None else pictures.parts
-    return {**split(around, ROOT), **laid.parts, **drawn}
+    with apart() as parts:
+        around = markup("fragment.html", table=page, notice=notice)
+    drawn = {} if page.sight.pictures is None else page.sight.pictures.parts
+    return {**split(around, ROOT), **parts, **drawn}
 
 
 class Look:
@@ -84,7 +82,7 @@ class Look:
                 "version": self.version,
                 "parts": changed(self.parts, shown),
             }
-            self._patches[shown] = json.dumps(patch, ensure_ascii=False, separators=(",", ":"))
+            self._patches[shown] = to_json(patch).decode()
         return self._patches[shown]
 
 

@@ -6,7 +6,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
 
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
-    GET  /t/{id}/stream[?shown=]       news (streams.py)        GET  /t/{id}/plans[?seat=]
+    GET  /t/{id}/stream[?shown=]       news (streams.py)        GET  /t/{id}/plans[?picked=]
     GET  /t/{id}/zoom/{element}[?seat=]  a card or piece as a readable face
     POST /t/{id}/answer                answer (JSON text or index) or answers, number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
@@ -60,6 +60,7 @@ from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
 from dawndoom.table.web.pages.renderer import markup, redirect, render, static_response
 from dawndoom.table.web.requests import (
+    Picked,
     analysts_of,
     base_url,
     count_deed,
@@ -172,11 +173,13 @@ def closer_look(face: str) -> Response:
 
 
 @router.get("/t/{table}/plans")
-async def show_plans(request: Request, table: str, seat: SeatQuery = None) -> Response:
+async def show_plans(
+    request: Request, table: str, seat: SeatQuery = None, picked: Picked = ""
+) -> Response:
     """Tell the page what can be done in one click."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        text = (await plans_out(request, found, viewer, seat)).model_dump_json()
+        text = (await plans_out(request, found, viewer, seat, picked)).model_dump_json()
     return Response(text, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
