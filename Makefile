@@ -8,10 +8,13 @@ INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --pyth
 	$(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check)
 PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
+# For tests the compiled form is built in half the time: they ask what is right, not what is fast.
+QUICK := PYTHONPATH=build/quick $(PYTHON)
 JOBS ?= 2
 # A file of tests stays together, and the longest come first (tests/conftest.py): so both workers end at about the same time.
 PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --durations 12
 # Which tests run in the compiled form too: core, bots, the first game, that every game plays the same, and what a page is sent.
+# Those that drive a browser run in it alone: it is what people play, and whole games take less time.
 IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py tests/table/test_films.py tests/table/test_chains.py
 # What every game of the house must keep: its tests, and one look at each from outside.
 GAMES_AND_HOUSE := tests/core tests/bots tests/games $(filter-out %_tool.py %_add_a_game.py,$(wildcard tests/test_*.py))
@@ -30,7 +33,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
-	test-compiled chromium compile compile-quietly coverage ledger reasons mutants bench bench-engine bench-table assault soak \
+	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons mutants bench bench-engine bench-table assault soak \
 	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
@@ -71,7 +74,7 @@ quick: lint ## Work: under two minutes: the rules, words and pictures of every g
 test: $(if $(GAME),test-game,test-all) ## Work: everything that must hold before a change goes in; GAME=metals for one game, without the pages
 
 test-all:
-	@sh tools/stages.sh setup lint types-and-compile chromium test-pure test-compiled ledger
+	@sh tools/stages.sh setup lint types-and-compile chromium test-pure test-compiled test-browser ledger
 
 test-game: check ledger
 	$(PURE) $(PYTEST) tests/games/$(FOLDER)
@@ -79,16 +82,21 @@ test-game: check ledger
 
 # Both are the work of one core for about a minute. What the compiler says is shown by test-compiled.
 types-and-compile: setup
-	@$(PYTHON) tools/compile.py >/dev/null 2>&1 & $(VENV)/bin/mypy; code=$$?; wait; exit $$code
+	@$(PYTHON) tools/compile.py --quickly >/dev/null 2>&1 & $(VENV)/bin/mypy; code=$$?; wait; exit $$code
 
 test-pure: setup
-	$(PURE) $(PYTEST)
+	$(PURE) $(PYTEST) --ignore tests/browser
 
 test-compiled: setup
-	@$(PYTHON) tools/compile.py; code=$$?; \
+	@$(PYTHON) tools/compile.py --quickly; code=$$?; \
 	if [ $$code -eq 3 ]; then echo "The tests of the compiled form are skipped."; exit 0; fi; \
 	if [ $$code -ne 0 ]; then exit $$code; fi; \
-	$(COMPILED) $(PYTEST) $(IN_BOTH_FORMS)
+	$(QUICK) $(PYTEST) $(IN_BOTH_FORMS)
+
+test-browser: setup chromium
+	@$(PYTHON) tools/compile.py --quickly; code=$$?; \
+	if [ $$code -eq 3 ]; then form=src; elif [ $$code -eq 0 ]; then form=build/quick; else exit $$code; fi; \
+	PYTHONPATH=$$form $(PYTHON) $(PYTEST) tests/browser
 
 chromium: # the tests of the pages drive a browser
 	@sh tools/chromium.sh

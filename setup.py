@@ -1,6 +1,7 @@
 """Builds the rules as native code where a C compiler is at hand; elsewhere they run as they are.
 
-`DAWNDOOM_COMPILE` in the environment may say 0 (never compile) or 1 (fail if it cannot be done).
+`DAWNDOOM_COMPILE` in the environment may say 0 (never compile) or 1 (fail if it cannot be done),
+and `DAWNDOOM_OPTIMISE` how hard the C compiler tries: 1 if nothing is said, 0 to be done sooner.
 """
 
 import os
@@ -31,6 +32,7 @@ who need no speed."""
 LEDGERS = Path("docs") / "rules"
 WISH = os.environ.get("DAWNDOOM_COMPILE", "")
 NEVER, ALWAYS = "0", "1"
+EFFORT = os.environ.get("DAWNDOOM_OPTIMISE", "1")
 LIBRARY = "__mypyc"
 """Ends the name of a piece of native code; each module in it has a shim of its own beside it."""
 SHIM_HEADER = """
@@ -83,7 +85,9 @@ def extensions() -> list[Any]:
         from mypyc.build import mypycify
 
         flags = ["--config-file", "pyproject.toml"]
-        native = mypycify([*flags, *modules()], opt_level="1", debug_level="0", separate=groups())
+        native = mypycify(
+            [*flags, *modules()], opt_level=EFFORT, debug_level="0", separate=groups()
+        )
     except (ImportError, SystemExit):
         if WISH == ALWAYS:
             raise

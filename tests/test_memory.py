@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from dawndoom.drawing import Markup, anew, remembered, seeing, tag
-from dawndoom.drawing.memory import MEMORY, Memory
+from dawndoom.drawing import Markup, anew, apart, part, remembered, seeing, tag
+from dawndoom.drawing.memory import MEMORY, Known, Memory
 
 DRAWN: list[Any] = []
 """What was really drawn, and not remembered."""
@@ -91,10 +91,11 @@ def test_anew_remembers_nothing_and_then_knows_what_was_known() -> None:
 
 def test_what_nobody_asks_for_is_forgotten() -> None:
     memory = Memory(budget=400)
-    memory.keep(b"asked for", "x" * 50, None)
-    memory.keep(b"not asked for", "x" * 50, None)
+    drawn = Known("x" * 50, {}, 50)
+    memory.keep(b"asked for", drawn)
+    memory.keep(b"not asked for", drawn)
     for number in range(20):
-        memory.keep(f"other {number}".encode(), "x" * 50, None)
+        memory.keep(f"other {number}".encode(), drawn)
         assert memory.find(b"asked for") is not None
     assert memory.find(b"not asked for") is None
     assert len(memory.young) + len(memory.old) < 10
@@ -103,6 +104,54 @@ def test_what_nobody_asks_for_is_forgotten() -> None:
 def test_all_that_is_remembered_stays_within_its_budget() -> None:
     memory = Memory(budget=10_000)
     for number in range(1000):
-        memory.keep(str(number).encode(), "x" * 100, None)
+        memory.keep(str(number).encode(), Known("x" * 100, {}, 100))
     kept = [*memory.young.values(), *memory.old.values()]
-    assert sum(len(text) for text, _ in kept) <= 10_000
+    assert sum(len(known.drawn) for known in kept) <= 10_000
+
+
+@remembered
+def army(units: list[int]) -> Markup:
+    DRAWN.append(units)
+    return part("army", [unit(number) for number in units])
+
+
+@remembered
+def unit(number: int) -> Markup:
+    DRAWN.append(number)
+    return part(f"unit-{number}", str(number))
+
+
+def test_parts_that_are_remembered_are_laid_aside_as_if_they_were_drawn() -> None:
+    with apart() as drawn:
+        army([1, 2])
+    with apart() as known:
+        assert army([1, 2]) == "<!--=army-->"
+    assert known == drawn
+    assert list(known) == ["unit-1", "unit-2", "army"]
+    assert DRAWN == [[1, 2], 1, 2]
+
+
+def test_what_is_known_within_something_new_is_laid_aside_too() -> None:
+    with apart():
+        army([1, 2])
+    with apart() as known:
+        army([2, 3])
+    assert list(known) == ["unit-2", "unit-3", "army"]
+    assert DRAWN == [[1, 2], 1, 2, [2, 3], 3]
+
+
+def test_what_was_drawn_in_one_piece_is_not_taken_for_what_was_drawn_apart() -> None:
+    whole = army([1])
+    with apart():
+        assert army([1]) != whole
+    assert army([1]) == whole
+    assert len(DRAWN) == 4
+
+
+def test_the_memory_counts_each_part_once() -> None:
+    with apart():
+        army([1])
+    long = [known.size for known in MEMORY.young.values()]
+    texts = ["<!--=unit-1-->", "<!--=army-->"]
+    parts = ['<g id="unit-1" data-part="">1</g>', '<g id="army" data-part=""><!--=unit-1--></g>']
+    assert sum(long) == sum(map(len, texts + parts))

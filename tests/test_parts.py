@@ -2,11 +2,14 @@
 
 from xml.etree import ElementTree
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dawndoom.drawing import changed, fingerprints, join, part, picture, split, tag
+from dawndoom import Game, all_games
+from dawndoom.drawing import apart, changed, fingerprints, join, part, picture, split, tag, whole
 from dawndoom.drawing.svg import Markup, escape, joined
+from tests.snapshots import moments, pictures
 
 ROOT = "root"
 
@@ -36,6 +39,34 @@ def test_parts_are_taken_apart_and_put_together_again() -> None:
 def test_markup_without_parts_is_its_own_only_part() -> None:
     assert split("<p>plain</p>", ROOT) == {ROOT: "<p>plain</p>"}
     assert split("", ROOT) == {ROOT: ""}
+
+
+def test_a_picture_drawn_apart_is_one_that_was_taken_apart() -> None:
+    together = split(board(part("a", "1"), part("b", "2")), ROOT)
+    with apart() as parts:
+        around = board(part("a", "1"), part("b", "2"))
+    assert {**parts, ROOT: around} == together
+    assert list(parts) == ["a", "b", "pieces", "ground"]
+
+
+def test_within_a_picture_drawn_apart_something_may_be_drawn_in_one_piece() -> None:
+    with apart() as parts:
+        with whole():
+            drawn = part("a", "1")
+        part("b", "2")
+    assert drawn == '<g id="a" data-part="">1</g><!--/a-->'
+    assert list(parts) == ["b"]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_all_pictures_are_the_same_drawn_apart_or_taken_apart(game: Game) -> None:
+    for _, match in moments(game):
+        drawn = pictures(match)
+        with apart() as parts:
+            around = pictures(match)
+        taken = {name: split(markup, name) for name, markup in drawn.items()}
+        assert around == {name: taken[name].pop(name) for name in drawn}
+        assert parts == {name: text for found in taken.values() for name, text in found.items()}
 
 
 def test_only_what_changed_is_sent() -> None:

@@ -24,9 +24,10 @@ from pathlib import Path
 from typing import Any
 
 from dawndoom import Game, Match, all_games
-from dawndoom.core.state import Decision
+from dawndoom.core import Decision, Option, option_from
+from dawndoom.table.model.offers import Node, Offer
 from dawndoom.table.model.pictures import Pictures
-from dawndoom.table.model.plans import MOST_BUTTONS, Node, Offer, Plans, places_of, planned
+from dawndoom.table.model.plans import MOST_BUTTONS, Plans, places_of, planned
 
 RECORDS = Path(__file__).parent.parent / "tests" / "games"
 MAIN = {
@@ -71,6 +72,10 @@ class Tally:
             "turns": self.turns,
             "choices": self.choices,
         }
+
+
+Way = tuple[int, Sequence[list[Any]]]
+"""How many clicks, and the answers that they give."""
 
 
 class Person:
@@ -125,7 +130,8 @@ class Person:
     def click(self, decision: Decision, ahead: list[list[Any]]) -> None:
         """Click through as many of the answers as the plans allow in one go."""
         plans = self.plans(decision)
-        clicks, answers = min(ways(plans, ahead), key=lambda way: (-len(way[1]), way[0]))
+        found = self.ways(plans, decision, ahead)
+        clicks, answers = min(found, key=lambda way: (-len(way[1]), way[0]))
         self.tally.only_in_list += not self.is_placed(plans, decision, ahead[0])
         self.count(decision, ahead[0], clicks)
         for answer in answers:
@@ -141,18 +147,71 @@ class Person:
         """Tell whether the first round is still to come."""
         return self.game.unit == "rounds" and not self.game.length(self.match.state)
 
-    def plans(self, decision: Decision) -> Plans:
+    def plans(self, decision: Decision, picked: Sequence[Option] = ()) -> Plans:
         """Return what the seat can do, and note how long it took to find out."""
-        view = self.match.view(decision.seat)
-        self.places = places_of(Pictures(self.game.face, view, decision))
+        if not picked:
+            view = self.match.view(decision.seat)
+            self.places = places_of(Pictures(self.game.face, view, decision))
         took = []
         for _ in range(2):
             start = time.process_time()
-            plans = planned(self.game, self.match.state, 0, self.places)
+            plans = planned(self.game, self.match.state, 0, self.places, picked=picked)
             took.append(time.process_time() - start)
         # The first time, something may have to be computed that is then kept.
         self.tally.slowest = max(self.tally.slowest, min(took))
         return plans
+
+    def ways(self, plans: Node, decision: Decision, ahead: list[list[Any]]) -> Iterator[Way]:
+        """Return the ways to give the first of these answers, and as many more as it goes."""
+        yield LIST_CLICKS, ahead[:1]
+        node, given = plans, 0
+        # A piece that is the only one is picked by itself.
+        while is_only_pick(node):
+            only = open_offers(node)[0]
+            if list(only.answers) != ahead[given : given + len(only.answers)]:
+                break
+            below = self.picked(decision, only, ahead[:given])
+            assert below is not None
+            given += len(only.answers)
+            node = below
+        for clicks, answers in self.ways_through(node, decision, ahead, given):
+            yield clicks, [*ahead[:given], *answers]
+
+    def ways_through(
+        self,
+        node: Node,
+        decision: Decision,
+        ahead: list[list[Any]],
+        given: int,
+        dragged: Offer | None = None,
+    ) -> Iterator[Way]:
+        """Return the ways through a question by its offers, after so many answers were given.
+
+        What was dragged to an offer has clicked it already.
+        """
+        for offer in node.offers:
+            answers = list(offer.answers)
+            # A way may be longer than the record's: then what it adds was answered otherwise.
+            if not is_same(answers, ahead[given : given + len(answers)]):
+                continue
+            answers = ahead[given : given + len(answers)]
+            clicks = clicks_on(node, offer) - is_dragged(dragged, offer)
+            below = self.picked(decision, offer, ahead[:given])
+            if below is None:
+                yield clicks, answers
+                continue
+            piece = None if is_dragged(dragged, offer) else offer
+            through = self.ways_through(below, decision, ahead, given + len(answers), piece)
+            for more, following in through:
+                yield clicks + more, [*answers, *following]
+
+    def picked(self, decision: Decision, offer: Offer, before: list[list[Any]]) -> Node | None:
+        """Return what a piece can do once it is picked; the page asks if it does not know all."""
+        if not offer.is_deep:
+            return offer.next
+        options = [option_from(answer) for answer in [*before, *offer.answers]]
+        found = self.plans(decision, [option for option in options if option is not None])
+        return found if found.offers else offer.next
 
     def is_placed(self, plans: Plans, decision: Decision, answer: list[Any]) -> bool:
         """Tell whether an option can be clicked without the list: itself, or what it leads to."""
@@ -177,48 +236,27 @@ class Person:
             self.tally.deeds[verb][-1] += clicks
 
 
-Way = tuple[int, Sequence[list[Any]]]
-"""How many clicks, and the answers that they give."""
-
-
-def ways(plans: Node, ahead: list[list[Any]]) -> Iterator[Way]:
-    """Return the ways to give the first of these answers, and as many more as it goes."""
-    yield LIST_CLICKS, ahead[:1]
-    node, given = plans, 0
-    # A piece that is the only one is picked by itself.
-    while len(open_offers(node)) == 1 and open_offers(node)[0].next is not None:
-        only = open_offers(node)[0]
-        if list(only.answers) != ahead[given : given + len(only.answers)]:
-            break
-        given += len(only.answers)
-        assert only.next is not None
-        node = only.next
-    for clicks, answers in ways_through(node, ahead[given:]):
-        yield clicks, [*ahead[:given], *answers]
-
-
 def open_offers(node: Node) -> list[Offer]:
-    """Return what can be done other than ending."""
-    return [offer for offer in node.offers if offer.kind != "end"]
+    """Return what can be done other than ending, or going on to another piece."""
+    return [offer for offer in node.offers if offer.kind != "end" and not offer.is_other]
 
 
-def ways_through(node: Node, ahead: list[list[Any]]) -> Iterator[Way]:
-    """Return the ways through a question by its offers."""
-    for offer in node.offers:
-        answers = list(offer.answers)
-        # A way may be longer than the record's: then what it adds was answered otherwise.
-        if answers != ahead[: len(answers)]:
-            continue
-        clicks = clicks_on(node, offer)
-        if offer.next is None:
-            yield clicks, answers
-            continue
-        for after in offer.next.offers:
-            only = Node("", (after,))
-            is_dragged = bool(after.at) and after.kind != "pick" and not after.next
-            shared = clicks_on(offer.next, after) - 1
-            for more, following in ways_through(only, ahead[len(answers) :]):
-                yield clicks + more + shared - is_dragged, [*answers, *following]
+def is_only_pick(node: Node) -> bool:
+    """Tell whether there is nothing but one piece to pick."""
+    found = open_offers(node)
+    return len(found) == 1 and found[0].kind == "pick" and found[0].next is not None
+
+
+def is_dragged(piece: Offer | None, goal: Offer) -> bool:
+    """Tell whether a piece that lies somewhere can be dragged to what it is to do."""
+    return piece is not None and bool(piece.at and goal.at) and goal.kind != "pick"
+
+
+def is_same(answers: list[list[Any]], given: list[list[Any]]) -> bool:
+    """Tell whether answers say the same: of cards that are all played, the order says nothing."""
+    if {answer[0] for answer in answers} == {"play"}:
+        return sorted(answers) == sorted(given)
+    return answers == given
 
 
 def clicks_on(node: Node, offer: Offer) -> int:

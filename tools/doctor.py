@@ -82,7 +82,7 @@ def findings() -> Iterator[Finding]:
         "uv", has("uv"), "a quicker installation", "see its own pages; pip does it too"
     )  # fmt: skip
     yield Finding(
-        "Chromium", has("chromium", "chromium-browser", "google-chrome"),
+        "Chromium", has("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
         "`make test`: the tests of the pages", "on Debian: apt-get install chromium",
     )  # fmt: skip
     yield Finding(

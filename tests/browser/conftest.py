@@ -28,6 +28,8 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first of these that is there is driven; the shell without windows needs least."""
 WAIT = 60_000
 """Milliseconds until a thing that should show counts as missing: generous, machines differ."""
 
@@ -104,7 +106,7 @@ def browser() -> Iterator[Browser]:
     While it is driven an event loop runs in this thread, so it must not outlive its file: other
     tests have loops of their own.
     """
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     assert path, "The tests of the pages need Chromium; `make chromium` installs it or says how."
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)

@@ -56,10 +56,10 @@ class Person:
         page = self.page
         page.goto(f"{self.home}/new?game={game}")
         self.unfold()
-        if page.locator("select[name=seats]").count():
-            page.select_option("[name=seats]", str(len(seats)))
+        if page.locator("[type=radio][name=seats]").count():
+            page.check(f"[name=seats][value='{len(seats)}']")
         for seat, kind in enumerate(seats):
-            page.select_option(f"[name='seat.{seat}']", kind)
+            page.check(f"[name='seat.{seat}'][value='{kind}']")
             if kind == "me":
                 page.fill(f"[name='name.{seat}']", name if seat == 0 else f"{name} {seat + 1}")
         for key, value in settings.items():

@@ -28,9 +28,9 @@ def start_with_cards(person: Person, cards: str, *seats: str, **settings: str) -
     """Start a table with a card file of one's own, pasted into the page."""
     page = person.page
     page.goto(f"{person.home}/new?game=metal-dawn")
-    page.select_option("[name=seats]", str(len(seats)))
+    page.check(f"[name=seats][value='{len(seats)}']")
     for seat, kind in enumerate(seats):
-        page.select_option(f"[name='seat.{seat}']", kind)
+        page.check(f"[name='seat.{seat}'][value='{kind}']")
     person.unfold()
     for key, value in settings.items():
         page.select_option(f"[name='setting.{key}']", value)

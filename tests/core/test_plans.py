@@ -114,6 +114,22 @@ def test_depth_and_number_are_bounded() -> None:
     assert sum(1 for way in ways(look_ahead(table(9), most_asked=2)) if len(way) == 2) == 5
 
 
+def test_a_question_says_whether_a_bound_was_met_before_all_of_it_was_looked_into() -> None:
+    assert all(each.is_whole for each in below_all(look_ahead(table())))
+    for bounds in ({"deepest": 2}, {"most_tried": 6}, {"most_asked": 4}):
+        found = look_ahead(table(9), **bounds)
+        assert found.is_whole
+        assert not all(each.is_whole for each in below_all(found))
+
+
+def below_all(branch: Branch) -> Iterator[Branch]:
+    """Return a question and all that follow it."""
+    yield branch
+    for found in branch.branches:
+        if found is not None:
+            yield from below_all(found)
+
+
 def test_only_what_is_wanted_is_looked_into() -> None:
     def only_b(branch: Branch, before: Branch | None) -> list[int]:
         return [1] if before is None else [0]

@@ -1,6 +1,8 @@
 """Answers in a row, plans, and consent where the one thing to do has a price."""
 
+import json
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -143,6 +145,31 @@ async def test_a_piece_is_picked_with_all_that_it_can_do(
             assert {each["kind"] for each in below} == {"go"}
         way = [*picks[0]["answers"], *picks[0]["next"]["offers"][0]["answers"]]
         assert (await send(host, table, way))["my_turn"]
+
+
+async def test_what_a_picked_piece_can_do_is_told_when_it_is_asked_for(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await metals(server)
+        for person in (host, guest):
+            corner = (await person.see(table))["decision"]["options"][0]["option"]
+            await send(person, table, [corner, ["face", "N"]])
+        while not (await host.see(table))["my_turn"]:
+            await guest.choose(table, 0)
+        address = f"/tables/{table}/plans"
+        plans = await host.api("GET", address)
+        pick = next(each for each in plans["offers"] if each["kind"] == "pick")
+        picked = quote(json.dumps(pick["answers"]))
+        found = await host.api("GET", f"{address}?picked={picked}")
+        assert found["offers"] == pick["next"]["offers"]
+        assert found["number"] == plans["number"]
+        assert (await host.get(f"/t/{table}/plans?picked={picked}")).json() == found
+        assert (await guest.api("GET", f"{address}?picked={picked}"))["offers"] == []
+        wrong = quote('[["move", "z9"]]')
+        assert (await host.api("GET", f"{address}?picked={wrong}"))["offers"] == []
+        refused = await host.api("GET", f"{address}?picked=nonsense", status=400)
+        assert "What was picked is no list of answers: nonsense" in refused["error"]
 
 
 class Paid(Trump):

@@ -48,7 +48,9 @@ async def test_what_does_not_fit_is_said_at_its_field(
 ) -> None:
     async with open_server(database_url=sqlite_url) as server:
         page = (await server.person().post("/new", 400, data=form)).text
-        wrong = re.search(r'<(?:input|select)[^>]*name="([^"]+)"[^>]*aria-invalid="true"', page)
+        wrong = re.search(
+            r'<[^>]*(?: name|role="radiogroup" aria-labelledby)="([^"]+)"[^>]*aria-invalid', page
+        )
         assert wrong is not None
         assert wrong[1] == field
         said = re.search(r'<p class="wrong"[^>]*>([^<]*)</p>', page)

@@ -12,6 +12,9 @@ from typing import Any, cast
 from dawndoom.core.compiler import mypyc_attr
 from dawndoom.core.errors import RecordError, RulesError, shown
 
+PLAIN: frozenset[type] = frozenset({bool, int, float, str, type(None)})
+"""What is dumped as it is: nearly all of a state, so that it is not worth a call each."""
+
 _fields: dict[type, tuple[str, ...]] = {}
 
 
@@ -92,9 +95,9 @@ class Vocabulary:
         if value is None or isinstance(value, (bool, int, float, str)):
             return value
         if isinstance(value, list):
-            return [self.dump(item) for item in value]
+            return [item if type(item) in PLAIN else self.dump(item) for item in value]
         if isinstance(value, tuple):
-            return {"tuple": [self.dump(item) for item in value]}
+            return {"tuple": self.dump(list(value))}
         if isinstance(value, dict):
             return {"dict": [[self.dump(key), self.dump(item)] for key, item in value.items()]}
         if isinstance(value, Data):
@@ -107,7 +110,8 @@ class Vocabulary:
             raise RulesError(f"{cls.__name__} is not in the game's vocabulary")
         fields: dict[str, Any] = {"is": cls.__name__}
         for name in fields_of(cls):
-            fields[name] = self.dump(getattr(thing, name))
+            value = getattr(thing, name)
+            fields[name] = value if type(value) in PLAIN else self.dump(value)
         return fields
 
     def load(self, data: Any) -> Any:

@@ -65,6 +65,8 @@ class Place:
         go     somewhere to go
         hit    a target
         do     a deed: a button at the place
+        use    a deed with something: what it can be used on is shown before anything is sent
+        say    an answer that lies nowhere and is not on the way to anything: a button by itself
         end    what ends the turn or passes: a button that always stands in the same spot
     """
 
@@ -87,6 +89,12 @@ class Place:
     """What the click itself goes on with, by verbs, where that can be done: ("use",)."""
     opens: bool = False
     """Of a piece: whether what it can hit or take may be clicked before it is picked."""
+    together: tuple[str, int] = ("", 0)
+    """The words of a button beside the question that does this and others of its verb, one after
+    the other, and how many they are: all cards of a hand."""
+    ends: str = ""
+    """Of an end: the piece whose doing it ends, by its id. Others may be picked at once, which says
+    the same; that one again if there is nothing left for it to do."""
 
 
 @dataclass(frozen=True)

@@ -25,13 +25,15 @@ class Branch:
     where nobody has looked.
     """
 
-    __slots__ = ("branches", "decision", "state")
+    __slots__ = ("branches", "decision", "is_whole", "state")
 
     def __init__(self, state: State, decision: Decision) -> None:
         self.state = state
         """The table when it is asked."""
         self.decision = decision
         self.branches: list[Branch | None] = [None] * len(decision.options)
+        self.is_whole = True
+        """Whether all was looked into that was wanted; else a bound was met."""
 
 
 Wanted = Callable[[Branch, Branch | None], list[int]]
@@ -60,11 +62,10 @@ def look_ahead(
     tried, asked = 0, 1
     while waiting:
         branch, before, depth = waiting.popleft()
-        if depth >= deepest:
-            continue
         for index in wanted(branch, before):
-            if tried >= most_tried or asked >= most_asked:
-                return root
+            if depth >= deepest or tried >= most_tried or asked >= most_asked:
+                branch.is_whole = False
+                break
             tried += 1
             found = below(branch, index)
             if found is not None:

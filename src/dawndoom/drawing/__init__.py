@@ -24,6 +24,7 @@ Parts (parts.py): what can change on its own, so that only what did is sent
     part(identity, *children, name="g", **attributes)   parts may lie within parts
     piece(identity, style, *children, cls="", title="")   a part that glides to its place
     split(markup, root)   join(parts, root)       markup as parts by id, and back
+    apart()   whole()                             with apart() as parts: stand-ins are drawn
     fingerprints(parts)   changed(parts, before)
     ids(kind)                                     a function that makes the ids of one kind
 
@@ -81,7 +82,17 @@ from dawndoom.drawing.chips import Chip, chip_width, chips_height, draw_chip, dr
 from dawndoom.drawing.dice import DICE_COLOURS, die
 from dawndoom.drawing.icons import ICONS, icon, icon_picture
 from dawndoom.drawing.memory import anew, remembered, seeing
-from dawndoom.drawing.parts import changed, fingerprints, ids, join, part, piece, split
+from dawndoom.drawing.parts import (
+    apart,
+    changed,
+    fingerprints,
+    ids,
+    join,
+    part,
+    piece,
+    split,
+    whole,
+)
 from dawndoom.drawing.seats import (
     SEAT_COLOURS,
     SEAT_SHAPES,
@@ -122,6 +133,7 @@ __all__ = [
     "SEAT_SHAPES",
     "SEAT_WORDS",
     "anew",
+    "apart",
     "at",
     "bar_chart",
     "block",
@@ -171,5 +183,6 @@ __all__ = [
     "stylesheet",
     "tag",
     "track_height",
+    "whole",
     "wrap",
 ]

@@ -7,9 +7,11 @@ that has nothing but `units`, and one that looks further fails at once.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import wraps
+from functools import partial, wraps
 from marshal import dumps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+
+from dawndoom.drawing.parts import LAID, Parts, apart, is_apart
 
 Drawn = TypeVar("Drawn")
 Rest = ParamSpec("Rest")
@@ -21,6 +23,16 @@ OTHER = 1000
 """What counts for something that is not a text."""
 # The plainest form: equal data gives equal bytes, whoever else holds parts of it.
 PLAINEST = 2
+
+
+class Known(NamedTuple):
+    """What was drawn, with the parts that were laid aside meanwhile."""
+
+    drawn: Any
+    parts: Parts
+    size: int
+    box: Any = None
+    """What must live on as long as its key is known."""
 
 
 class Memory:
@@ -36,25 +48,26 @@ class Memory:
 
     def clear(self) -> None:
         """Forget everything."""
-        self.young: dict[bytes, tuple[Any, Any]] = {}
-        self.old: dict[bytes, tuple[Any, Any]] = {}
+        self.young: dict[bytes, Known] = {}
+        self.old: dict[bytes, Known] = {}
         self.size = 0
 
-    def find(self, key: bytes) -> tuple[Any, Any] | None:
+    def find(self, key: bytes) -> Known | None:
         """Return what is known under a key."""
         found = self.young.get(key)
         if found is None:
             found = self.old.pop(key, None)
             if found is not None:
-                self.keep(key, *found)
+                self.keep(key, found)
         return found
 
-    def keep(self, key: bytes, drawn: Any, still: Any) -> None:
-        """Remember something, and whatever must live on as long as its key is known."""
-        self.young[key] = drawn, still
-        self.size += len(key) + (len(drawn) if isinstance(drawn, str) else OTHER)
+    def keep(self, key: bytes, known: Known) -> Known:
+        """Remember something, and return it."""
+        self.young[key] = known
+        self.size += len(key) + known.size
         if self.size > self.budget / 2:
             self.old, self.young, self.size = self.young, {}, 0
+        return known
 
 
 MEMORY = Memory(BUDGET)
@@ -71,8 +84,26 @@ def anew() -> Iterator[None]:
         MEMORY.young, MEMORY.old, MEMORY.size = known
 
 
-def _key(*data: Any) -> bytes:
-    return dumps(data, PLAINEST)
+def drawn(draw: Callable[[], Any], box: Any = None) -> Known:
+    """Draw something to be remembered, with its parts laid aside if that is wished for."""
+    if not is_apart():
+        return Known(made := draw(), {}, _length(made), box)
+    with apart() as parts:
+        made = draw()
+    return Known(made, dict(parts), _length(made) + parts.size, box)
+
+
+def _length(made: Any) -> int:
+    return len(made) if isinstance(made, str) else OTHER
+
+
+def shown(known: Known) -> Any:
+    """Return what is remembered, once its parts are laid aside."""
+    if known.parts:
+        laid = LAID.get()
+        if laid is not None:
+            laid.update(known.parts)
+    return known.drawn
 
 
 def remembered(draw: Callable[Rest, Drawn]) -> Callable[Rest, Drawn]:
@@ -81,13 +112,10 @@ def remembered(draw: Callable[Rest, Drawn]) -> Callable[Rest, Drawn]:
 
     @wraps(draw)
     def recall(*args: Rest.args, **kwargs: Rest.kwargs) -> Drawn:
-        key = _key(name, args, kwargs)
-        known = MEMORY.find(key)
-        if known is None:
-            drawn = draw(*args, **kwargs)
-            MEMORY.keep(key, drawn, None)
-            return drawn
-        found: Drawn = known[0]
+        data: Any = (name, LAID.get() is None, args, kwargs)
+        key = dumps(data, PLAINEST)
+        known = MEMORY.find(key) or MEMORY.keep(key, drawn(partial(draw, *args, **kwargs)))
+        found: Drawn = shown(known)
         return found
 
     return recall
@@ -109,17 +137,17 @@ def seeing(
 
         @wraps(draw)
         def recall(view: View, /, *args: Rest.args, **kwargs: Rest.kwargs) -> Drawn:
-            moving = [view[part] for part in parts]
-            box = [view[part] for part in still]
-            key = _key(name, moving, list(map(id, box)), args, kwargs)
+            # Mapped and not comprehended: nearly always this is all that is done.
+            moving = list(map(view.__getitem__, parts))
+            box = list(map(view.__getitem__, still))
+            data: Any = (name, LAID.get() is None, moving, list(map(id, box)), args, kwargs)
+            key = dumps(data, PLAINEST)
             known = MEMORY.find(key)
             if known is None:
                 cut = {part: view[part] for part in (*parts, *still)}
-                drawn = draw(cut, *args, **kwargs)
                 # The box is kept beside it, so that its number cannot come to mean another.
-                MEMORY.keep(key, drawn, box)
-                return drawn
-            found: Drawn = known[0]
+                known = MEMORY.keep(key, drawn(partial(draw, cut, *args, **kwargs), box))
+            found: Drawn = shown(known)
             return found
 
         return recall

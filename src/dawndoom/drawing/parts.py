@@ -6,12 +6,14 @@ quotes nor brackets, so both marks are found by plain search: no name can be mis
 
 `split` takes markup apart. Where a part lies within another, the outer one keeps a stand-in,
 `<!--=ID-->`; so a part differs from before only if something of its own does, and what was added,
-removed or reordered shows in the part around it.
+removed or reordered shows in the part around it. What is drawn within `apart` is never put together
+in the first place: taking a long picture apart again would take longer than drawing what is new.
 """
 
 import re
 from array import array
 from collections.abc import Callable, Iterable, Mapping
+from contextvars import ContextVar
 
 from dawndoom.drawing.svg import Attribute, Markup, classes, element, escape, tag
 
@@ -22,13 +24,63 @@ STAND_IN = re.compile("<!--=([^>]*)-->")
 Parts = dict[str, str]
 
 
+class Laid(Parts):
+    """Parts laid aside while a picture is drawn, and how long those are that were drawn anew."""
+
+    size = 0
+
+    def lay(self, identity: str, text: str) -> Markup:
+        """Lay a part aside, and return what stands in for it."""
+        self[identity] = str(text)
+        self.size += len(text)
+        return Markup(f"<!--={identity}-->")
+
+
+LAID: ContextVar[Laid | None] = ContextVar("laid", default=None)
+"""Where parts are laid aside; None if they stay where they are."""
+
+
+def is_apart() -> bool:
+    """Tell whether parts are laid aside now: what is drawn then is not what is drawn otherwise."""
+    return LAID.get() is not None
+
+
+class Drawing:
+    """A time in which parts are laid aside or not, whatever is done around it."""
+
+    __slots__ = ("_before", "_laid")
+
+    def __init__(self, laid: Laid | None) -> None:
+        self._laid = laid
+
+    def __enter__(self) -> Laid:
+        self._before = LAID.set(self._laid)
+        return Laid() if self._laid is None else self._laid
+
+    def __exit__(self, *error: object) -> None:
+        LAID.reset(self._before)
+
+
+def apart() -> Drawing:
+    """Draw pictures with stand-ins for their parts in here, and give the parts."""
+    return Drawing(Laid())
+
+
+def whole() -> Drawing:
+    """Draw in one piece in here, whatever is done around it."""
+    return Drawing(None)
+
+
 def part(
     identity: str, *children: str | Iterable[str], name: str = "g", **attributes: Attribute
 ) -> Markup:
     """Return an element (a group, if nothing else is said) that can change on its own."""
     marked = {**attributes, "id": identity, "data_part": ""}
     # Ids hold ids of cards, and a loaded card may be called anything.
-    return element(name, children, marked, f"{END}{escape(identity)}-->")
+    safe, laid = escape(identity), LAID.get()
+    if laid is not None:
+        return laid.lay(safe, element(name, children, marked))
+    return element(name, children, marked, f"{END}{safe}-->")
 
 
 def piece(

@@ -5,7 +5,7 @@ attribute is escaped, so a player called `<b>` stays a player called `<b>`.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape as escape_html
 
@@ -71,23 +71,20 @@ def tag(name: str, *children: str | Iterable[str], **attributes: Attribute) -> M
 
 def element(
     name: str,
-    children: Iterable[str | Iterable[str]],
+    children: Sequence[str | Iterable[str]],
     attributes: Mapping[str, Attribute],
     after: str = "",
 ) -> Markup:
     """Return an element as `tag` does, and what comes right after it."""
-    written = "".join(
-        [
-            _attribute(key, value)
-            for key, value in attributes.items()
-            if value is not None and value is not False
-        ]
-    )
-    inner = _escaped(children)
+    start = [f"<{name}"]
+    for key, value in attributes.items():
+        if value is not None and value is not False:
+            start.append(_attribute(key, value))
+    inner = _escaped(children) if children else []
     if name in LEAVES and not any(inner):
-        return Markup(f"<{name}{written}/>{after}")
+        return Markup("".join([*start, "/>", after]))
     # Joined once: a picture is long, and each step from a detail to the whole would copy it.
-    return Markup("".join([f"<{name}{written}>", *inner, f"</{name}>{after}"]))
+    return Markup("".join([*start, ">", *inner, f"</{name}>", after]))
 
 
 # Typed: 1, 1.0 and True are equal, and so are a text and the same text as markup.

@@ -195,7 +195,7 @@ def test_a_fight_is_a_stage_with_both_strengths_and_the_cards() -> None:
     assert asked(state) == "defense_cards"
     view = GAME.see(state, 1)
     shown = FACE.stage(view, state.decision, ())
-    assert "attacks your Medic with a punch" in shown
+    assert "The blue Warrior attacks your Medic with a punch" in shown
     assert "Haymaker" in shown
     assert "0 vitae left" in shown
     assert "Solid Hit" in look(state, 1)

@@ -1,6 +1,6 @@
 """What a table says: its question and options in words."""
 
-from dawndoom.core import Decision, Prompt, Wording
+from dawndoom.core import Decision, Prompt, Wording, refusals
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.rules.state import City
 
@@ -25,3 +25,14 @@ def offers(state: City, decision: Decision | None = None) -> list[Wording]:
 def notes(state: City, decision: Decision | None = None) -> dict[str, str]:
     """Return what the options bring, by their labels."""
     return {words.label: words.note for words in offers(state, decision)}
+
+
+def refused(state: City) -> dict[str, str]:
+    """Return why each thing that one could expect is not offered, by what was wished."""
+    decision = state.decision
+    assert decision is not None
+    assert GAME.reasons is not None
+    assert FACE.explain is not None
+    view = GAME.see(state, decision.seat)
+    found = refusals(GAME.reasons, state)
+    return {str(wish): FACE.explain(view, decision, wish, why).text for wish, why in found}

@@ -17,6 +17,7 @@ from dawndoom.games.metal_dawn.rules.forecast import unseen
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.track import retreat
 from dawndoom.testing import random_match
+from tests.games.metal_dawn.saying import refused
 from tests.games.metal_dawn.table import activate, asked, bare, do, second_act, stand, unit, weapon
 
 FACE = GAME.face
@@ -137,11 +138,10 @@ def test_the_menu_says_why_an_action_is_not_offered() -> None:
     stand(state, 0, 6, 1)
     state.dominus = 8
     activate(state, 0)
-    assert state.decision is not None
-    help = FACE.prompt(GAME.see(state, 0), state.decision).help
-    assert "Attack (nothing in range)" in help
-    assert "Hack (Dominus is in zone 9)" in help
-    assert "Intel (the pool is empty)" in help
+    found = refused(state)
+    assert found["attack"].startswith("Nothing is in range")
+    assert found["hack"] == "Your Division has no Intel."
+    assert found["intel"] == "Your Division has no Intel."
 
 
 def test_a_move_says_which_zones_are_barred() -> None:
@@ -152,10 +152,9 @@ def test_a_move_says_which_zones_are_barred() -> None:
     unit(state, 8, 1, "exterminator_3_suppress", seen=True)
     activate(state, 0)
     do(state, "move")
-    assert state.decision is not None
-    help = FACE.prompt(GAME.see(state, 0), state.decision).help
-    assert "7: Closed." in help
-    assert "8: Suppress." in help
+    found = refused(state)
+    assert "the zone is Closed" in found["zone 7"]
+    assert "A revealed Suppress Unit stands there" in found["zone 8"]
 
 
 def test_in_solo_play_questions_name_the_division() -> None:

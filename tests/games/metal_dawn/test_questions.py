@@ -12,7 +12,7 @@ from dawndoom.games.metal_dawn.rules.opening import DestroyZone, shows_intel
 from dawndoom.games.metal_dawn.rules.spawn import Spawn
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import GEAR, WEAPON
-from tests.games.metal_dawn.saying import FACE, asks, notes
+from tests.games.metal_dawn.saying import FACE, asks, notes, refused
 from tests.games.metal_dawn.table import (
     DRONE,
     SOLDIER,
@@ -424,7 +424,7 @@ def test_a_destroyed_zone_says_so_where_one_could_go() -> None:
 def test_the_choice_of_ruins_says_why_the_white_house_is_not_offered() -> None:
     state = dealt()
     assert asked(state) == "setup_destroy_zone"
-    assert asks(state).help.endswith("The White House is never destroyed.")
+    assert refused(state) == {"zone 1": "This zone is never destroyed."}
 
 
 def test_the_choice_of_ruins_says_that_the_last_intel_stays() -> None:
@@ -433,14 +433,13 @@ def test_the_choice_of_ruins_says_that_the_last_intel_stays() -> None:
     for zone in others:
         state.destroyed[zone] = True
     run(state, DestroyZone())
-    spared = state.box.zones[state.zone_cards[last]].name
-    assert asks(state).help.endswith(f" {spared}: the last zone with Intel stays.")
+    assert refused(state)[f"zone {last + 1}"] == "It is the last zone that gives Intel: it stays."
 
 
 def test_a_free_action_is_not_promised_to_repeat() -> None:
     state = activate(bare(), 0)
     assert "repeated" not in asks(state).help
-    # What cannot be done now matters more, as long as an action is left.
+    # Where to click for an action matters more, as long as one is left.
     state.actions = 0
     assert "a zone's power works once per round" in asks(state).help
 

@@ -11,7 +11,7 @@ from dawndoom.games.metal_dawn.rules.modifiers import (
 )
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.terms import GEAR, WEAPON
-from tests.games.metal_dawn.saying import FACE, asks, notes, offers
+from tests.games.metal_dawn.saying import FACE, asks, notes, offers, refused
 from tests.games.metal_dawn.table import (
     DRONE,
     activate,
@@ -103,7 +103,7 @@ def standing_in(zone: str) -> City:
 
 def test_a_power_that_would_change_nothing_is_not_called_used() -> None:
     state = activate(standing_in("lincoln_memorial"), 0)
-    assert "the zone's power (would change nothing now)" in asks(state).help
+    assert refused(state)["zone_power"] == "It would change nothing now."
 
 
 def test_a_locked_power_is_called_locked() -> None:
@@ -111,7 +111,7 @@ def test_a_locked_power_is_called_locked() -> None:
     state.health[0] -= 1
     state.modifiers.append(Modifier(POWER_LOCK, 3, 1, AGENT_PHASE, state.round))
     activate(state, 0)
-    assert "the zone's power (locked in this round)" in asks(state).help
+    assert refused(state)["zone_power"].startswith("Something keeps this zone's power")
 
 
 def test_a_used_power_is_called_used() -> None:
@@ -119,7 +119,7 @@ def test_a_used_power_is_called_used() -> None:
     state.health[0] -= 1
     state.zone_token[1] = 3
     activate(state, 0)
-    assert "the zone's power (used in this round)" in asks(state).help
+    assert refused(state)["zone_power"].startswith("Another Division has used")
 
 
 def test_who_may_use_a_power_again_hears_another_reason() -> None:
@@ -127,7 +127,7 @@ def test_who_may_use_a_power_again_hears_another_reason() -> None:
     attach(state, 0, "wire_tap")
     state.zone_token[1] = 3
     activate(state, 0)
-    assert "the zone's power (would change nothing now)" in asks(state).help
+    assert refused(state)["zone_power"] == "It would change nothing now."
 
 
 # Moves.
@@ -139,7 +139,9 @@ def test_a_move_by_a_card_says_which_zones_are_out_of_reach() -> None:
     gear(state, 0, "grapple_line")
     activate(state, 0)
     do(state, "gear")
-    assert asks(state).help == "3, 4, 6, 7, 8, 9, 10, 11, 12: out of reach."
+    found = refused(state)
+    assert set(found) == {f"zone {number}" for number in (3, 4, 6, 7, 8, 9, 10, 11, 12)}
+    assert set(found.values()) == {"What lets you choose does not reach this one."}
 
 
 def test_a_plain_move_goes_however_far() -> None:
@@ -147,16 +149,18 @@ def test_a_plain_move_goes_however_far() -> None:
     stand(state, 0, 1, 1)
     activate(state, 0)
     do(state, "move")
-    assert asks(state).help == "Any zone with a free location, however far."
+    assert asks(state).help == "To a free location of a zone that glows."
+    assert refused(state) == {}
 
 
 def test_an_agent_that_suppress_holds_is_told_so() -> None:
     state = bare()
     stand(state, 0, 1, 1)
     unit(state, 1, 2, "exterminator_3_suppress", seen=True)
-    options = [Option("zone", 1)]
+    unit(state, 1, 3, "drone_1_none")
+    unit(state, 1, 4, "drone_1_none")
     activate(state, 0)
-    assert asks(state, Decision(0, "move_zone", options)).help.endswith("12: held by Suppress.")
+    assert "Suppress Unit stands in zone 1: nobody leaves" in refused(state)["move"]
 
 
 def test_a_question_may_name_the_agent_that_goes() -> None:

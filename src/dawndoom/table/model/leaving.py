@@ -1,6 +1,6 @@
 """Giving up, in words: what the button says and asks, and how far a team has come to agree."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dawndoom.table.house.resigning import goes_on_without, still_to_agree
 from dawndoom.table.house.tables import Table
@@ -8,8 +8,7 @@ from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.store import RUNNING
 
 
-@dataclass(frozen=True)
-class Resigning:
+class Resigning(NamedTuple):
     """Whether the viewer may give up, and what that means here."""
 
     label: str = ""

@@ -1,13 +1,12 @@
 """A line of the log: what happened, or what somebody did at the table, in one sentence."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 LINES_A_PART = 1000
 """Lines are numbered by the part of the story they belong to, so that none has to be counted."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One line of the log."""
 
     number: int

@@ -1,9 +1,10 @@
 """The log: what happened, in the game's own words, for the page and the stream of news."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dawndoom.core import Event
+from dawndoom.core.match import Chosen
 from dawndoom.table.house.names import shape_of
 from dawndoom.table.house.tables import Table
 from dawndoom.table.memory import Memory
@@ -20,8 +21,7 @@ JUST_NOW = "Just now"
 SO_FAR = "So far"
 
 
-@dataclass(frozen=True)
-class Log:
+class Log(NamedTuple):
     """What is new, and some of what came before, oldest first."""
 
     since: tuple[Line, ...] = ()
@@ -42,17 +42,17 @@ def log(table: Table, viewpoint: Viewpoint) -> Log:
     """Return the log in words."""
     if viewpoint.curtain is not None:
         return Log()
-    story = table.match.story
-    first, title = what_is_new(table, viewpoint.seat)
+    story, seat, names = table.match.story, viewpoint.seat, tuple(table.names)
+    first, title = what_is_new(table, seat)
     notes = note_lines(table)
     since: list[Line] = []
     for part in range(first, len(story)):
-        since += [*lines(table, story[part], part, viewpoint.seat), *notes.get(part, ())]
+        since += [*lines(table, story[part], part, seat, names), *notes.get(part, ())]
     earlier: list[Line] = []
     left = first
     while left > 0 and len(earlier) < EARLIER_LINES:
         left -= 1
-        earlier[:0] = [*lines(table, story[left], left, viewpoint.seat), *notes.get(left, ())]
+        earlier[:0] = [*lines(table, story[left], left, seat, names), *notes.get(left, ())]
     return Log(tuple(since), title, tuple(earlier), left > 0, last_deed(table))
 
 
@@ -63,22 +63,23 @@ def what_is_new(table: Table, seat: int | None) -> tuple[int, str]:
     turn itself brought about. A player alone wants to see what the last answer did, and so does a
     spectator, whoever gave that answer.
     """
-    seats = [moment.seat for moment in table.match.moments]
-    run = run_start(seats) if seat is None or seats[-1:] == [seat] else len(seats)
+    moments = table.match.moments
+    is_own = bool(moments) and moments[-1].seat == seat
+    run = run_start(moments) if seat is None or is_own else len(moments)
     if seat is None and run > 0:
         return run, JUST_NOW
-    before = [place for place in range(run) if seats[place] == seat]
+    before = next((place for place in range(run, 0, -1) if moments[place - 1].seat == seat), 0)
     if before:
-        return before[-1] + 1, SINCE_LAST_TURN
-    if seats and run == 0:
+        return before, SINCE_LAST_TURN
+    if moments and run == 0:
         return last_telling(table, seat), JUST_NOW
     return 0, SO_FAR
 
 
-def run_start(seats: list[int]) -> int:
+def run_start(moments: Sequence[Chosen]) -> int:
     """Return where the unbroken run of choices by the latest seat begins."""
-    start = len(seats)
-    while start > 0 and seats[start - 1] == seats[-1]:
+    start = len(moments)
+    while start > 0 and moments[start - 1].seat == moments[-1].seat:
         start -= 1
     return start
 
@@ -104,11 +105,20 @@ Telling = tuple[int, int, int, int | None, tuple[str, ...]]
 _told: Memory[Telling, tuple[list[Event], list[Line]]] = Memory(KEPT)
 
 
-def lines(table: Table, events: list[Event], part: int, seat: int | None) -> list[Line]:
-    """Return the lines about one part of the story that a seat may know."""
+def lines(
+    table: Table,
+    events: list[Event],
+    part: int,
+    seat: int | None,
+    names: tuple[str, ...] | None = None,
+) -> list[Line]:
+    """Return the lines about one part of the story that a seat may know.
+
+    Whoever asks for many of them gives the names of the players along.
+    """
     if not events:
         return []
-    telling = (id(events), len(events), part, seat, tuple(table.names))
+    telling = (id(events), len(events), part, seat, names or tuple(table.names))
     # The events are kept with their lines, so that no others can have their id meanwhile.
     known = _told.get(telling) or _told.keep(telling, (events, tell(table, events, part, seat)))
     return known[1]

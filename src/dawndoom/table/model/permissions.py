@@ -1,7 +1,7 @@
 """What the viewer may do at a table, and the addresses for doing it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from dawndoom.table.house.deeds import free_undo, last_own_choice
 from dawndoom.table.house.removal import can_remove
@@ -11,8 +11,7 @@ from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 from dawndoom.table.store import FINISHED, RECORD, RUNNING
 
 
-@dataclass(frozen=True)
-class Undo:
+class Undo(NamedTuple):
     """Which ways of taking back a choice are open."""
 
     free: bool = False
@@ -22,8 +21,7 @@ class Undo:
     """There is nobody to ask."""
 
 
-@dataclass(frozen=True)
-class RequestedUndo:
+class RequestedUndo(NamedTuple):
     """A request to go back that is waiting for answers, or was declined."""
 
     seat: int
@@ -34,8 +32,7 @@ class RequestedUndo:
     declined: str = ""
 
 
-@dataclass(frozen=True)
-class Draw:
+class Draw(NamedTuple):
     """Whether a draw can be offered or answered."""
 
     can_offer: bool
@@ -44,8 +41,7 @@ class Draw:
     mine: bool
 
 
-@dataclass(frozen=True)
-class Permissions:
+class Permissions(NamedTuple):
     """What else the viewer may do."""
 
     can_hint: bool
@@ -55,8 +51,7 @@ class Permissions:
     is_watching: bool
 
 
-@dataclass(frozen=True)
-class Links:
+class Links(NamedTuple):
     """The addresses of everything that can be done here."""
 
     answer: str

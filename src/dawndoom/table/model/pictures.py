@@ -1,27 +1,28 @@
 """Pictures of a moment: the board, the players' panels, the key, the story of a finished game.
 
-Each is drawn when somebody looks at it, and then kept: programs look at none of them.
+Each is drawn when somebody looks at it, and then kept: programs look at none of them. They are
+drawn with stand-ins for their parts (drawing/parts.py); `parts` has those of all that was drawn.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from dawndoom.core import Decision, Event, Face, Score, View
+from dawndoom.core import Decision, Event, Face, Score, Symbol, View
+from dawndoom.drawing import apart
+from dawndoom.drawing.parts import Parts
 
 
-@dataclass(frozen=True)
-class Captioned:
+class Captioned(NamedTuple):
     """A symbol of the key: a small picture and its meaning."""
 
     picture: Markup
     words: str
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(NamedTuple):
     """A part of the picture that can be switched off, by its class."""
 
     name: str
@@ -46,23 +47,35 @@ class Pictures:
         self.story = story
         self.names = names
         self.seat = seat
+        self.parts: Parts = {}
+
+    def _drawn(self, draw: Callable[..., str], *given: Any) -> tuple[Markup, Parts]:
+        """Draw something, and return it with its parts beside it."""
+        with apart() as parts:
+            drawn = Markup(draw(self.view, *given))
+        self.parts.update(parts)
+        return drawn, parts
 
     @cached_property
+    def _board(self) -> tuple[Markup, Parts]:
+        return self._drawn(self.face.draw, self.asked)
+
+    @property
     def board(self) -> Markup:
         """The picture of the board."""
-        return Markup(self.face.draw(self.view, self.asked))
+        return self._board[0]
 
     @cached_property
     def key(self) -> tuple[Captioned, ...]:
         """The key to the board."""
-        symbols = self.face.symbols(self.view)
-        return tuple(Captioned(Markup(symbol.picture), symbol.words) for symbol in symbols)
+        return captioned(tuple(self.face.symbols(self.view)))
 
     @cached_property
     def layers(self) -> tuple[Layer, ...]:
         """The layers that can be switched off, of those that the board has."""
+        drawn = (self._board[0], *self._board[1].values())
         offered = [Layer(name, words) for name, words in self.face.layers]
-        return tuple(layer for layer in offered if has_class(self.board, layer.name))
+        return tuple(layer for layer in offered if any_has_class(drawn, layer.name))
 
     @cached_property
     def summary(self) -> Markup:
@@ -86,20 +99,22 @@ class Pictures:
     @cached_property
     def mat(self) -> Markup:
         """What lies before the viewer; in a game without a mat, the panel that others see."""
-        laid = self.face.mat(self.view, self.asked)
-        if laid or self.seat is None:
-            return Markup(laid)
-        return self.panel(self.seat)
+        laid, _ = self._drawn(self.face.mat, self.asked)
+        return laid if laid or self.seat is None else self.panel(self.seat)
 
     @cached_property
     def aside(self) -> Markup:
         """What else belongs beside the board."""
-        return Markup(self.face.aside(self.view, self.asked))
+        return self._drawn(self.face.aside, self.asked)[0]
 
     @cached_property
     def stage(self) -> Markup:
         """What plays above the board: a fight under way."""
-        return Markup(self.face.stage(self.view, self.asked, ()))
+        return self.staged(())
+
+    def staged(self, events: Sequence[Event]) -> Markup:
+        """Return what plays above the board while something happens."""
+        return self._drawn(self.face.stage, self.asked, events)[0]
 
     def zoom(self, identity: str) -> Markup:
         """Return a card or piece, by the id of its element, as a whole face; or nothing."""
@@ -107,13 +122,24 @@ class Pictures:
 
     def panel(self, seat: int) -> Markup:
         """Return what lies before a player."""
-        return Markup(self.face.player(self.view, seat))
+        return self._drawn(self.face.player, seat)[0]
 
 
 def board_alone(face: Face, view: View) -> str:
     """Return the board as a file of its own; nothing where it is no picture, as in a store."""
     drawn = face.draw(view, None)
     return face.standalone(drawn) if drawn.startswith("<svg") else ""
+
+
+@lru_cache(maxsize=64)
+def captioned(symbols: tuple[Symbol, ...]) -> tuple[Captioned, ...]:
+    """Return the symbols of a key as the page shows them; a game has the same ones all the time."""
+    return tuple(Captioned(Markup(symbol.picture), symbol.words) for symbol in symbols)
+
+
+def any_has_class(drawn: Iterable[str], name: str) -> bool:
+    """Tell whether anything in one of several pieces of a picture has a class."""
+    return any(has_class(text, name) for text in drawn if name in text)
 
 
 def has_class(picture: str, name: str) -> bool:

@@ -6,26 +6,29 @@ rolled, revealed or asked of another is in none (`core.plans`).
 """
 
 import re
-from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dawndoom import Game
-from dawndoom.core import (
-    Branch,
-    Decision,
-    Face,
-    Option,
-    State,
-    View,
-    Word,
-    asks_consent,
-    below,
-    look_ahead,
-)
+from dawndoom.core import Branch, Option, State, asks_consent, below, look_ahead
 from dawndoom.core.coach import patterns_ahead, stands
 from dawndoom.core.plans import DEEPEST
 from dawndoom.table.house.tables import Table
+from dawndoom.table.model.offers import (
+    ENDING,
+    PICKING,
+    Answer,
+    Node,
+    Offer,
+    Way,
+    after,
+    leads_on,
+    lifted,
+    listed,
+    offer_of,
+    one_click_each,
+    told_apart,
+)
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.sight import sight
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
@@ -36,40 +39,6 @@ MOST_BUTTONS = 8
 MOST_FOLLOWED = 120
 """Buttons for what one would often do next: each is tried."""
 
-Answer = list[Word]
-
-
-@dataclass(frozen=True)
-class Offer:
-    """What one click does, or which piece it picks."""
-
-    at: str
-    kind: str
-    words: str
-    tone: str
-    key: str
-    more: str
-    follow: tuple[str, ...]
-    then: tuple[str, ...]
-    opens: bool
-    label: str
-    note: str
-    warning: str
-    answers: tuple[Answer, ...]
-    """What to send, in this order."""
-    next: "Node | None" = None
-    """What the picked piece can do; without it, a click sends the answers."""
-    is_more: bool = False
-    """Whether it is one more button at a place where a click does something else."""
-
-
-@dataclass(frozen=True)
-class Node:
-    """A question, with all that one click can do about it."""
-
-    title: str
-    offers: tuple[Offer, ...]
-
 
 @dataclass(frozen=True)
 class Plans(Node):
@@ -78,14 +47,15 @@ class Plans(Node):
     number: int
 
 
-def plans(table: Table, viewpoint: Viewpoint) -> Plans | None:
+def plans(table: Table, viewpoint: Viewpoint, picked: Sequence[Option] = ()) -> Plans | None:
     """Return what the viewer can do, or None if somebody else is asked."""
     match = table.match
     if match.decision is None or not may_answer(table, viewpoint):
         return None
     pictures = sight(table, viewpoint).pictures
     places = set() if pictures is None else places_of(pictures)
-    return planned(table.game, match.state, match.public_number, places, farthest(table))
+    number, deepest = match.public_number, farthest(table) - len(picked)
+    return planned(table.game, match.state, number, places, deepest, picked)
 
 
 def farthest(table: Table) -> int:
@@ -97,21 +67,27 @@ def farthest(table: Table) -> int:
 
 
 def planned(
-    game: Game, state: State, number: int, places: Collection[str], deepest: int = DEEPEST
+    game: Game,
+    state: State,
+    number: int,
+    places: Collection[str],
+    deepest: int = DEEPEST,
+    picked: Sequence[Option] = (),
 ) -> Plans:
-    """Return what the asked seat can do, given the places that its screen shows."""
-    node = Planner(game, places).plan(state, deepest)
+    """Return what the asked seat can do, given the places that its screen shows.
+
+    Once a piece is picked, what it can do is looked for anew: all that may be tried is then for
+    this one. Where nobody can know what comes after it, there is nothing.
+    """
+    node = Planner(game, places).plan(state, deepest, picked)
     return Plans(node.title, node.offers, number)
 
 
 def places_of(pictures: Pictures) -> set[str]:
     """Return the ids of all elements that can be clicked."""
     shown = (pictures.board, pictures.mat, pictures.aside, pictures.stage)
-    return {found for part in shown for found in re.findall(r'\sid="([^"]+)"', part)}
-
-
-Way = tuple[str, Offer]
-"""An offer, and what it goes through that has no place of its own."""
+    drawn = (*shown, *pictures.parts.values())
+    return {found for part in drawn for found in re.findall(r'\sid="([^"]+)"', part)}
 
 
 class Planner:
@@ -126,31 +102,60 @@ class Planner:
         """The place of what was picked before a question."""
         self._after: dict[tuple[Branch, int], Branch | None] = {}
         """What comes after an option that was tried, and not only looked at."""
+        self._asked = ""
+        """The name of the question that a plan begins with."""
+        self._is_picked = False
+        self._piece = ""
+        """Whether something was picked before all questions, and its place."""
 
-    def plan(self, state: State, deepest: int = DEEPEST) -> Node:
-        """Return the pending question as a person sees it."""
-        node = self.node(look_ahead(state, self.leading_on, deepest))
-        return Node(node.title, (*node.offers, *lifted(node)))
+    def plan(self, state: State, deepest: int = DEEPEST, picked: Sequence[Option] = ()) -> Node:
+        """Return the pending question as a person sees it, or the one after these answers."""
+        here = self.after_picking(state, picked)
+        if here is None or deepest < 1:
+            return Node("", ())
+        self._asked, self._is_picked = here.decision.name, bool(picked)
+        root = look_ahead(here.state, self.leading_on, deepest)
+        node = self.node(root)
+        if picked:
+            return node
+        return Node(node.title, (*node.offers, *lifted(node), *self.others(root)))
+
+    def after_picking(self, state: State, picked: Sequence[Option]) -> Branch | None:
+        """Return the question after these choices, if they are the seat's own to make."""
+        assert state.decision is not None
+        here: Branch | None = Branch(state, state.decision)
+        for option in picked:
+            if here is None or option not in here.decision.options:
+                return None
+            index = here.decision.options.index(option)
+            self._piece = self.offers(here)[index].at or self._piece
+            here = below(here, index)
+        return here
 
     def leading_on(self, branch: Branch, before: Branch | None) -> list[int]:
         """Return the options of a question that are not the end of what one click does."""
+        self._pieces[branch] = self._piece
         if before is not None:
             offer = self.offers(before)[next_index(before, branch)]
-            self._pieces[branch] = offer.at or self._pieces.get(before, "")
+            self._pieces[branch] = offer.at or self._pieces[before]
+            if offer.kind in PICKING and offer.at and is_again(branch, before):
+                return []
         if len(branch.decision.options) == 1:
             return [0]
-        piece = self._pieces.get(branch, "")
-        offers = enumerate(self.offers(branch))
-        return [index for index, offer in offers if leads_on(offer, piece) or offer.kind == "pick"]
+        piece, offers = self._pieces[branch], list(enumerate(self.offers(branch)))
+        on = [index for index, each in offers if leads_on(each, piece) or each.kind in PICKING]
+        # Only who has picked nothing may go on to another piece: else one is picked instead.
+        is_first = before is None and not self._is_picked
+        return on + [index for index, each in offers if each.ends and is_first]
 
     def node(self, branch: Branch) -> Node:
         """Return a question as a person sees it."""
         title, offers = self.face(branch)
-        going_on = [self.going_on(branch, index) for index in range(len(offers))]
-        found = zip(going_on, branch.branches, strict=True)
-        piece = self._pieces.get(branch, "")
-        ways = [way for offer, after_it in found for way in self.ways(offer, after_it, piece)]
+        ways = [way for index in range(len(offers)) for way in self.ways(branch, index)]
         more = [self.followed(branch, index) for index, offer in enumerate(offers) if offer.follow]
+        more += [
+            self.all_of(branch, index) for index, offer in enumerate(offers) if offer.together[1]
+        ]
         plain = one_click_each(told_apart(ways))
         return Node(title, (*plain, *(offer for offer in more if offer is not None)))
 
@@ -167,30 +172,84 @@ class Planner:
         """Return the options of a question as offers."""
         return self.face(branch)[1]
 
-    def ways(self, offer: Offer, branch: Branch | None, piece: str) -> Sequence[Way]:
-        """Return an offer with what lies below it, or that in its place."""
-        while branch is not None and len(branch.decision.options) == 1:
-            offer = self.joined(offer, branch, piece)
-            branch = branch.branches[0]
-        if branch is None:
+    def ways(self, branch: Branch, index: int) -> Sequence[Way]:
+        """Return an option with what lies below it, or that in its place."""
+        offer, below_it = self.going_on(branch, index), self.onward(branch.branches[index])
+        piece = self._pieces.get(branch, "")
+        if offer.kind in ENDING:
             return [("", offer)]
-        node = self.node(branch)
+        if offer.kind in PICKING and offer.at:
+            return [("", self.picking(offer, branch, index))]
+        while below_it is not None and len(below_it.decision.options) == 1:
+            offer = self.joined(offer, below_it, piece)
+            below_it = self.onward(below_it.branches[0])
+        if below_it is None or not leads_on(offer, piece):
+            return [("", offer)]
+        node = self.node(below_it)
         if not self.shows(node):
             return [("", offer)]
-        if not leads_on(offer, piece):
-            return [("", replace(offer, next=node) if offer.kind == "pick" else offer)]
         return [(offer.label, after(offer, more)) for more in node.offers]
+
+    def onward(self, branch: Branch | None) -> Branch | None:
+        """Return what comes next, unless it is the first question anew: then a deed is done."""
+        is_done = branch is not None and branch.decision.name == self._asked
+        return None if is_done else branch
+
+    def picking(self, offer: Offer, branch: Branch, index: int) -> Offer:
+        """Return what is picked, with what can be done then; where nothing is asked, it is done.
+
+        Who is asked the same again has done it.
+        """
+        below_it, is_deep = branch.branches[index], is_cut(branch, index)
+        is_done = below_it is not None and is_again(below_it, branch)
+        while below_it is not None and len(below_it.decision.options) == 1:
+            offer = self.joined(offer, below_it, offer.at)
+            below_it = below_it.branches[0]
+        if not is_done and is_deep and not offer.opens:
+            return offer.but(is_deep=True)
+        if is_done or below_it is None:
+            return offer.but(kind="do")
+        node = self.node(below_it)
+        return offer.but(next=node, is_deep=is_deep) if self.shows(node) else offer.but(kind="do")
+
+    def others(self, branch: Branch) -> list[Offer]:
+        """Return the pieces that can be picked once the one at hand is done with.
+
+        To pick one says that the other's doing ends. That one itself is among them only if there
+        is nothing left for it to do: else nobody could tell what moving it means.
+        """
+        offers = self.offers(branch)
+        is_busy = any(leads_on(offer, "") for offer in offers)
+        found: list[Offer] = []
+        for offer, below_it in zip(offers, branch.branches, strict=True):
+            if offer.ends:
+                picks = self.picks_after(offer, below_it)
+                found += [pick for pick in picks if not (is_busy and pick.at == offer.ends)]
+        return found
+
+    def picks_after(self, offer: Offer, branch: Branch | None) -> list[Offer]:
+        """Return the pieces to pick once something has ended, and nothing had to be agreed to."""
+        while branch is not None and len(branch.decision.options) == 1:
+            if asks_consent(branch.state):
+                return []
+            offer = offer.but(answers=offer.answers + self.offers(branch)[0].answers)
+            branch = branch.branches[0]
+        picks = () if branch is None else self.node(branch).offers
+        return [
+            after(offer, pick).but(words=offer.label, is_other=True, opens=False)
+            for pick in picks
+            if pick.kind == "pick" and pick.at in self.places
+        ]
 
     def joined(self, offer: Offer, branch: Branch, piece: str) -> Offer:
         """Return an offer that goes on with the one thing to do after it, and says its price."""
         (only,) = self.offers(branch)
         if only.at and leads_on(offer, piece):
             return after(offer, only)
-        longer = replace(offer, answers=offer.answers + only.answers)
+        longer = offer.but(answers=offer.answers + only.answers)
         if not asks_consent(branch.state):
             return longer
-        return replace(
-            longer,
+        return longer.but(
             words=only.words or offer.words,
             tone=only.tone or offer.tone,
             note=listed(offer.note, only.label, only.note),
@@ -201,7 +260,7 @@ class Planner:
         """Return an option with what its click goes on with, if that can be done."""
         offer = self.offers(branch)[index]
         answers = self.through(branch, index, offer.then) if offer.then else None
-        return replace(offer, answers=answers) if answers else offer
+        return offer.but(answers=answers) if answers else offer
 
     def followed(self, branch: Branch, index: int) -> Offer | None:
         """Return an option with what one would often do next, if that can be done."""
@@ -209,8 +268,7 @@ class Planner:
         answers = self.through(branch, index, first.follow)
         if answers is None:
             return None
-        return replace(
-            first,
+        return first.but(
             kind="do",
             key="",
             words=first.more,
@@ -218,6 +276,22 @@ class Planner:
             label=f"{first.label}: {first.more}",
             answers=answers,
             is_more=True,
+        )
+
+    def all_of(self, branch: Branch, index: int) -> Offer | None:
+        """Return an option with others of its verb, if all can be chosen one after the other."""
+        first, verb = self.offers(branch)[index], branch.decision.options[index].verb
+        words, count = first.together
+        answers, here = list(first.answers), self.below(branch, index)
+        while len(answers) < count:
+            verbs = [] if here is None else [option.verb for option in here.decision.options]
+            if here is None or verb not in verbs:
+                return None
+            index = verbs.index(verb)
+            answers.append(here.decision.options[index].plain())
+            here = below(here, index)
+        return first.but(
+            at="", kind="do", words="", key="", label=words, note="", answers=tuple(answers)
         )
 
     def through(
@@ -253,19 +327,6 @@ class Planner:
         return is_there and len(buttons) <= MOST_BUTTONS
 
 
-def offer_of(face: Face, view: View, decision: Decision, option: Option) -> Offer:
-    """Return an option as an offer."""
-    wording = face.wording(view, decision, option)
-    place = face.place_of(view, decision, option)
-    return Offer(
-        **vars(place),
-        label=wording.label,
-        note=wording.note,
-        warning=wording.warning,
-        answers=(option.plain(),),
-    )
-
-
 def reached(here: Branch | None, verb: str, answers: list[Answer]) -> tuple[Branch | None, int]:
     """Go on to the question with one option of this verb, and choose it; pauses are passed.
 
@@ -286,67 +347,21 @@ def reached(here: Branch | None, verb: str, answers: list[Answer]) -> tuple[Bran
     return None, 0
 
 
-def leads_on(offer: Offer, piece: str) -> bool:
-    """Tell whether an option has no place of its own, so that what comes after it has."""
-    return offer.kind != "end" and (not offer.at or offer.at == piece)
-
-
 def next_index(before: Branch, branch: Branch) -> int:
     """Return which option led to a question."""
     return next(index for index, found in enumerate(before.branches) if found is branch)
 
 
-def after(offer: Offer, more: Offer) -> Offer:
-    """Return an offer that goes through another, which has no place of its own."""
-    is_aside = bool(offer.more and not offer.follow and more.at)
-    return replace(
-        more,
-        answers=offer.answers + more.answers,
-        note=listed(more.note, offer.note),
-        warning=listed(more.warning, offer.warning),
-        is_more=more.is_more or is_aside,
+def is_again(branch: Branch, before: Branch) -> bool:
+    """Tell whether the same is asked again: what was to be done is done."""
+    return branch.decision.name == before.decision.name
+
+
+def is_cut(branch: Branch, index: int) -> bool:
+    """Tell whether more could be found behind an option than a bound allowed to look for."""
+    below_it = branch.branches[index]
+    if below_it is None:
+        return not branch.is_whole
+    return not below_it.is_whole or any(
+        is_cut(below_it, place) for place, found in enumerate(below_it.branches) if found
     )
-
-
-def listed(*words: str) -> str:
-    """Return what is said, one after the other."""
-    return ", ".join(filter(None, words))
-
-
-def told_apart(ways: list[Way]) -> list[Offer]:
-    """Return offers with labels that differ where they lie at one place."""
-    count = Counter((offer.at, offer.label) for _, offer in ways)
-    return [
-        replace(offer, label=f"{way}: {offer.label}")
-        if way and count[offer.at, offer.label] > 1
-        else offer
-        for way, offer in ways
-    ]
-
-
-def one_click_each(offers: list[Offer]) -> list[Offer]:
-    """Return offers so that each place has one that a click there means, if it has any."""
-    clicked = {offer.at for offer in offers if not offer.is_more}
-    found = []
-    for offer in offers:
-        if offer.is_more and offer.at not in clicked:
-            clicked.add(offer.at)
-            offer = replace(offer, is_more=False)
-        found.append(offer)
-    return found
-
-
-def lifted(node: Node) -> list[Offer]:
-    """Return what pieces can hit or take, to be clicked before one is picked: goals come first.
-
-    If there is only one piece, it is picked already.
-    """
-    taken = {offer.at for offer in node.offers}
-    pieces = [offer for offer in node.offers if offer.opens and offer.next is not None]
-    return [
-        replace(after(piece, deed), label=f"{piece.label}: {deed.label}", is_more=False)
-        for piece in pieces
-        if len(pieces) > 1 and piece.next is not None
-        for deed in piece.next.offers
-        if (deed.kind == "hit" or deed.is_more) and deed.next is None and deed.at not in taken
-    ]

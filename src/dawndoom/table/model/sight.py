@@ -5,7 +5,7 @@ It is the same for all who look with the same eyes, so it is made once for each 
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from dawndoom import Game
 from dawndoom.core import Decision, Event, Outcome, Place, View
@@ -39,8 +39,7 @@ class OfferedOption:
     """The chance to win with it, once there was a hint that looked at it."""
 
 
-@dataclass(frozen=True)
-class AskedDecision:
+class AskedDecision(NamedTuple):
     """The question to the viewer, with every option."""
 
     name: str
@@ -96,6 +95,7 @@ Eyes = tuple[Any, ...]
 """What a sight depends on: the table as it is, and the seat that it is seen from."""
 
 _kept: Memory[Eyes, tuple[Table, Sight]] = Memory(KEPT)
+_views: Memory[tuple[int, int], tuple[Table, View]] = Memory(KEPT)
 
 
 def sight(table: Table, viewpoint: Viewpoint) -> Sight:
@@ -109,10 +109,19 @@ def sight(table: Table, viewpoint: Viewpoint) -> Sight:
     return known[1]
 
 
+def view_of(table: Table, seat: int | None) -> View:
+    """Return what a seat may know; where nothing is hidden, the same is made once for all."""
+    if table.game.hides:
+        return table.match.view(seat)
+    now = (id(table), table.row.version)
+    known = _views.get(now) or _views.keep(now, (table, table.match.view(None)))
+    return {**known[1], "seat": seat}
+
+
 def make_sight(table: Table, viewpoint: Viewpoint) -> Sight:
     """Return what lies on the table, in words; pictures are drawn when somebody looks at them."""
     game, seat = table.game, viewpoint.seat
-    view = table.match.view(seat)
+    view = view_of(table, seat)
     asked = table.match.decision if may_answer(table, viewpoint) else None
     hint = None if asked is None else current_hint(table, asked, view)
     return Sight(

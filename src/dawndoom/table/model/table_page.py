@@ -6,7 +6,6 @@ Pages and API are two renderings of it.
 from dataclasses import dataclass
 
 from dawndoom.bots import STRENGTHS
-from dawndoom.table.house import keys
 from dawndoom.table.house.doors import shared_key
 from dawndoom.table.house.moves import moving_key
 from dawndoom.table.house.presence import away_words, is_away
@@ -134,7 +133,7 @@ def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = No
         title_notice=notice,
         waiting="" if is_mine or table.is_over else f"{notice}.",
         curtain=curtain(table, viewpoint),
-        players=tuple(seated_player(table, row, viewer, address) for row in table.seats),
+        players=seated_players(table, viewer, address),
         sight=seen,
         verdict=verdict(table.match.outcome, viewpoint.held),
         ending=ending(table, viewpoint, seen),
@@ -200,17 +199,25 @@ def curtain(table: Table, viewpoint: Viewpoint) -> Curtain | None:
     return Curtain(seat, table.names[seat], f"/t/{table.id}?seat={seat}")
 
 
-def seated_player(table: Table, row: SeatRow, viewer: Viewer, address: str) -> SeatedPlayer:
-    """Return a player, and what the viewer may do about the seat."""
-    mine = keys.is_same(row.player, viewer.player)
-    is_mine_to_play = mine and not table.is_over
+def seated_players(table: Table, viewer: Viewer, address: str) -> tuple[SeatedPlayer, ...]:
+    """Return all players, and what the viewer may do about their seats."""
     is_hosting = table.is_host(viewer) and not table.is_over and table.row.lesson is None
+    return tuple([seated_player(table, row, viewer, address, is_hosting) for row in table.seats])
+
+
+def seated_player(
+    table: Table, row: SeatRow, viewer: Viewer, address: str, is_hosting: bool
+) -> SeatedPlayer:
+    """Return a player, and what the viewer may do about the seat."""
+    known = player(row, table.row, viewer)
+    mine = known.is_me
+    is_mine_to_play = mine and not table.is_over
     has_link = is_hosting and not mine and row.linked
     away = is_away(table, row)
     is_free = not row.player or away
     key = invite_key(viewer, table.id, row) if has_link else ""
     return SeatedPlayer(
-        **vars(player(row, table.row, viewer)),
+        **vars(known),
         is_handed=row.kind != BOT and row.bot is not None,
         strength=row.bot or "",
         invite_url=f"{address}/j/{key}" if key else "",

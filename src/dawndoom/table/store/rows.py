@@ -1,18 +1,20 @@
 """Rows: what the statements of the store find, insert and change, on a connection."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple, TypeVar, cast
 
-from sqlalchemy import Connection, Update, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.orm import Session
 
 from dawndoom.core import DawndoomError
 from dawndoom.table.store.models import Base, DoorRow, EntryRow, NoteRow, SeatRow, TableRow
+from dawndoom.table.store.prepared import Prepared
 
 Changes = dict[str, Any]
+Row = TypeVar("Row", bound=Base)
 Listed = list[tuple[TableRow, list[SeatRow]]]
 
-# Made once: building a statement takes longer than executing it.
 NEW_ENTRY = insert(EntryRow.__table__)  # type: ignore[arg-type]
 
 
@@ -52,8 +54,8 @@ def load_table(connection: Connection, table: str) -> Stored | None:
     if not rows:
         return None
     return Stored(
-        rows[0],
-        rows_of(connection, seats),
+        plain(rows[0]),
+        [plain(seat) for seat in rows_of(connection, seats)],
         set(rows_of(connection, shared)),
         rows_of(connection, notes),
     )
@@ -64,6 +66,13 @@ def change_seats(connection: Connection, table: str, seats: dict[int, Changes]) 
     for seat, values in seats.items():
         of_seat = (SeatRow.table == table, SeatRow.seat == seat)
         connection.execute(update(SeatRow).where(*of_seat).values(**values))
+
+
+def shut_doors(connection: Connection, table: str, seats: Sequence[int]) -> None:
+    """Shut the doors to seats of a table."""
+    if seats:
+        of_seats = (DoorRow.table == table, DoorRow.seat.in_(seats))
+        connection.execute(update(DoorRow).where(*of_seats).values(shut=True))
 
 
 def list_tables(connection: Connection, conditions: Sequence[Any], limit: int) -> Listed:
@@ -85,6 +94,14 @@ def rows_of(connection: Connection, query: Any) -> list[Any]:
     return found
 
 
+def plain(row: Row) -> Row:
+    """Return a row as a plain object: a page reads hundreds of fields, and watched ones slowly.
+
+    What is changed in it is stored by statements, never by itself.
+    """
+    return cast("Row", SimpleNamespace(**values_of(row)))
+
+
 def insert_rows(connection: Connection, rows: Sequence[Base]) -> None:
     """Insert rows, in this order."""
     for row in rows:
@@ -96,9 +113,9 @@ def insert_entries(connection: Connection, entries: list[Changes]) -> None:
     connection.execute(NEW_ENTRY, entries)
 
 
-def changed_one(connection: Connection, statement: Update, values: Changes | None = None) -> None:
+def changed_one(connection: Connection, statement: Prepared, values: Changes) -> None:
     """Insist that a statement changes exactly one row."""
-    if connection.execute(statement, values).rowcount != 1:
+    if statement.run(connection, values) != 1:
         raise Conflict
 
 

@@ -9,7 +9,17 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from dawndoom.table.store.engine import database_at, is_sqlite, read_url
@@ -27,6 +37,7 @@ from dawndoom.table.store.models import (
     WatcherRow,
     now,
 )
+from dawndoom.table.store.prepared import Prepared
 from dawndoom.table.store.rows import (
     NEW_ENTRY,
     Changes,
@@ -41,6 +52,7 @@ from dawndoom.table.store.rows import (
     list_tables,
     load_table,
     rows_of,
+    shut_doors,
 )
 from dawndoom.table.store.work import Result, Work
 
@@ -52,12 +64,16 @@ AT_ONCE = 500
 
 # Made once: building a statement takes longer than executing it.
 VERSION = select(TableRow.version).where(TableRow.id == bindparam("table"))
-MOVED = (
-    update(TableRow.__table__)  # type: ignore[arg-type]
-    .where(TableRow.id == bindparam("of_table"), TableRow.number == bindparam("from_number"))
-    .where(TableRow.sealed.is_(False))
-    .values(version=TableRow.version + 1)
+ONE_TABLE = update(TableRow.__table__).where(  # type: ignore[arg-type]
+    TableRow.id == bindparam("of_table")
 )
+MOVED = Prepared(
+    ONE_TABLE.where(TableRow.number == bindparam("from_number"), TableRow.sealed.is_(False)).values(
+        version=TableRow.version + literal_column("1")
+    )
+)
+CHANGED = Prepared(ONE_TABLE.where(TableRow.version == bindparam("from_version")))
+ADDED = Prepared(NEW_ENTRY)
 
 
 class Store:
@@ -217,7 +233,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             changed_one(connection, MOVED, {**moved, "of_table": table, "from_number": number})
-            connection.execute(NEW_ENTRY, added)
+            ADDED.run(connection, added)
             change_seats(connection, table, seats or {})
             insert_rows(connection, [] if note is None else [note])
             self._tell(connection, table)
@@ -231,18 +247,16 @@ class Store:
         changes: Changes | None = None,
         seats: dict[int, Changes] | None = None,
         doors: Iterable[DoorRow] = (),
-        shut: Iterable[int] = (),
+        shut: Sequence[int] = (),
         note: NoteRow | None = None,
     ) -> None:
         """Store a change of a table, its seats and its doors. `shut` names seats without links."""
+        values = {"version": version + 1, "updated": now(), **(changes or {})}
 
         def work(connection: Connection) -> None:
-            moved = update(TableRow).where(TableRow.id == table, TableRow.version == version)
-            values = {"version": version + 1, "updated": now(), **(changes or {})}
-            changed_one(connection, moved.values(**values))
+            changed_one(connection, CHANGED, {**values, "of_table": table, "from_version": version})
             change_seats(connection, table, seats or {})
-            of_seats = (DoorRow.table == table, DoorRow.seat.in_(list(shut)))
-            connection.execute(update(DoorRow).where(*of_seats).values(shut=True))
+            shut_doors(connection, table, shut)
             insert_rows(connection, [*doors, *([] if note is None else [note])])
             self._tell(connection, table)
 

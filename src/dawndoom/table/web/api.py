@@ -18,6 +18,7 @@ from dawndoom.table.web.deeds import DEEDS, PLAYING, SEATS, Deed, performed, sea
 from dawndoom.table.web.pages.api_page import api_page
 from dawndoom.table.web.pages.renderer import render
 from dawndoom.table.web.requests import (
+    Picked,
     analysts_of,
     base_url,
     count_deed,
@@ -152,11 +153,13 @@ async def show_table(request: Request, table: TableId, seat: Wish = None) -> Tab
 
 
 @on_playing.get("/tables/{table}/plans")
-async def show_plans(request: Request, table: TableId, seat: Wish = None) -> PlansOut:
+async def show_plans(
+    request: Request, table: TableId, seat: Wish = None, picked: Picked = ""
+) -> PlansOut:
     """Show what you can do in one go; nothing while somebody else is asked."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        return await plans_out(request, found, viewer, seat)
+        return await plans_out(request, found, viewer, seat, picked)
 
 
 @on_tables.get("/tables/{table}/stream", response_class=Response)

@@ -6,6 +6,7 @@ from typing import TypeVar, cast
 from starlette.requests import Request
 
 from dawndoom import Game
+from dawndoom.table.errors import TableError
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.memory import Memory
@@ -14,7 +15,7 @@ from dawndoom.table.model.sight import AskedDecision
 from dawndoom.table.model.table_page import table_page
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 from dawndoom.table.web.limits import Effort
-from dawndoom.table.web.requests import base_url, client_of
+from dawndoom.table.web.requests import base_url, chain_of, client_of
 from dawndoom.table.web.schemas import (
     DecisionOut,
     DrawOut,
@@ -97,19 +98,25 @@ def table_out(request: Request, table: Table, viewer: Viewer, wish: int | None) 
 _planned: Memory[tuple[object, ...], PlansOut] = Memory(PLANS_KEPT)
 
 
-async def plans_out(request: Request, table: Table, viewer: Viewer, wish: int | None) -> PlansOut:
+async def plans_out(
+    request: Request, table: Table, viewer: Viewer, wish: int | None, picked: str
+) -> PlansOut:
     """Return what the viewer can do in one go; nothing while somebody else is asked.
 
+    Once a piece is picked, it is what that one can do; nothing if it cannot be picked.
     Looking ahead is work, and counts as such unless somebody has looked already.
     """
     viewpoint = Viewpoint(table, viewer, wish)
     if not may_answer(table, viewpoint):
         return PlansOut(title="", offers=[], number=table.match.public_number)
-    key = (table.id, table.row.version, viewpoint.seat)
+    chain = tuple(chain_of(picked))
+    if picked and not chain:
+        raise TableError(f"What was picked is no list of answers: {picked[:80]}")
+    key = (table.id, table.row.version, viewpoint.seat, chain)
     known = _planned.get(key)
     if known is None:
         async with Effort(request.app.state.work, client_of(request)):
-            known = _planned.keep(key, PlansOut.model_validate(plans(table, viewpoint)))
+            known = _planned.keep(key, PlansOut.model_validate(plans(table, viewpoint, chain)))
     return known
 
 

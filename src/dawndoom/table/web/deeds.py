@@ -144,8 +144,9 @@ async def performed(
 ) -> AsyncIterator[tuple[Done, Table, Viewer]]:
     """Do it, and hold the table as it is afterwards."""
     deed.count(request)
-    viewer = viewer_with_key(request) if deed.needs_key else viewer_of(request)
-    new_key = None if viewer_of(request).key else viewer.key
+    known = viewer_of(request)
+    viewer = viewer_with_key(request) if deed.needs_key else known
+    new_key = None if known.key else viewer.key
     house, thinkers = house_of(request), request.app.state.thinkers
     doing = Doing(house, thinkers, viewer, base_url(request), new_key, table, seat)
     done = await deed.act(doing, wish) if deed.is_long else None

@@ -199,22 +199,16 @@ Frame = tuple[Parts, Parts]
 
 def drawn(film: Film, pictures: Pictures, events: Sequence[Event] = ()) -> Frame:
     """Draw everything that a film can change."""
-    inner: Parts = {
+    score = split(score_line(film, pictures), BAR)
+    regions: Parts = {
         "picture": pictures.board,
         "mat": pictures.mat,
         "aside": pictures.aside,
-        "stage": pictures.face.stage(pictures.view, pictures.asked, events),
+        "stage": pictures.staged(events),
         **{f"panel-{one.seat}": pictures.panel(one.seat) for one in film.players},
-        BAR: score_line(film, pictures),
     }
-    regions: Parts = {}
-    parts: Parts = {}
-    for name, markup in inner.items():
-        found = split(markup, name)
-        regions[name] = found.pop(name)
-        parts.update(found)
-    del regions[BAR]
-    return regions, parts
+    del score[BAR]
+    return regions, {**pictures.parts, **score}
 
 
 def score_line(film: Film, pictures: Pictures) -> str:

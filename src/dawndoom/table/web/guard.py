@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -51,7 +50,9 @@ SAFETY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cache-Control": "no-store",
 }
+WRITTEN = [(name.lower().encode(), value.encode()) for name, value in SAFETY.items()]
 
 
 class SafetyHeaders:
@@ -67,10 +68,9 @@ class SafetyHeaders:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in SAFETY.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-store")
+                said = {name for name, _ in message["headers"]}
+                more = [header for header in WRITTEN if header[0] not in said]
+                message["headers"] = [*message["headers"], *more]
             await send(message)
 
         await self.app(scope, receive, send_safely)

@@ -1,8 +1,13 @@
 """What a request tells: whose it is, which house it came to, and how many came before it."""
 
+import json
+from typing import Annotated
+
+from fastapi import Query
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dawndoom.core import Option, option_from
 from dawndoom.table.house import keys
 from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.house import House
@@ -11,6 +16,21 @@ from dawndoom.table.web.limits import Limit
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """Browsers keep a cookie no longer than this."""
+
+Picked = Annotated[
+    str,
+    Query(max_length=2000, description="What was picked before it, as JSON: a list of answers."),
+]
+
+
+def chain_of(picked: str) -> list[Option]:
+    """Return the choices that were picked on the page, as far as they can be read."""
+    try:
+        answers = json.loads(picked) if picked else []
+    except ValueError:
+        return []
+    found = [option_from(answer) for answer in answers] if isinstance(answers, list) else []
+    return [option for option in found if option is not None]
 
 
 def house_of(request: Request) -> House:
@@ -68,8 +88,10 @@ def remember(request: Request, response: Response, viewer: Viewer) -> None:
 
 def base_url(request: Request) -> str:
     """Return the server's address as visitors know it, without a slash at the end."""
-    configuration = request.app.state.configuration
-    return str(configuration.public_url or request.base_url).rstrip("/")
+    public_url = request.app.state.configuration.public_url
+    host = request.headers.get("host", "")
+    # The framework's own way of putting it together takes as long as all else that is read.
+    return str(public_url or f"{request.scope['scheme']}://{host}").rstrip("/")
 
 
 def count_deed(request: Request) -> None:

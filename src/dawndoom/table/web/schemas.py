@@ -145,6 +145,12 @@ class OfferOut(Output):
         Field(description="What can be done next, if it picks a piece."),
     ] = None
     is_more: bool = False
+    is_other: Annotated[
+        bool, Field(description="A piece to pick when the one at hand is done with.")
+    ] = False
+    is_deep: Annotated[
+        bool, Field(description="It can do more than `next` says: ask again with it as `picked`.")
+    ] = False
 
 
 class NodeOut(Output):

@@ -75,6 +75,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=open_house,
+        telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.configuration = configuration
     app.state.streams = Streams(configuration)

@@ -3,11 +3,12 @@
 from typing import Any
 
 from dawndoom.core import Decision, Option, View, Wording
-from dawndoom.drawing import Markup, classes, icon_picture, joined, tag
+from dawndoom.drawing import Markup, classes, icon_picture, joined, remembered, tag
 from dawndoom.games.cyberdoom_tower.face.bench import bench
 from dawndoom.games.cyberdoom_tower.face.hiding import hide_panel, loot_panel, small_faces
 from dawndoom.games.cyberdoom_tower.face.places import answer_button
 from dawndoom.games.cyberdoom_tower.face.queries import (
+    LAST_OVERTIME,
     LAST_ROUND,
     cheapest,
     closes_this_round,
@@ -83,31 +84,34 @@ def _walks(view: View, decision: Decision | None) -> Markup:
         return Markup()
     floor = view["floors"][view["sheets"][decision.seat]["level"]]
     luck = view["sheets"][decision.seat]["luck"]
-    rows = [_walk(floor, bay, coming, luck + ("luck" in coming["gains"])) for bay, coming in walks]
+    rows = [
+        _walk(floor["sectors"][bay - 1]["stealth"], bay, coming, luck + ("luck" in coming["gains"]))
+        for bay, coming in walks
+    ]
     heads = [tag("th", words) for words in ("", "costs", "the die")]
     heads += [tag("th", words, cls="chance") for words in ("hidden", "+ Luck")]
     table = tag("table", tag("thead", tag("tr", heads)), tag("tbody", rows))
     return tag("section", tag("h3", "Walk and hide"), table, cls="walks")
 
 
-def _walk(floor: dict[str, Any], bay: int, coming: dict[str, Any], luck: int) -> Markup:
+@remembered
+def _walk(cover: int, bay: int, coming: dict[str, Any], luck: int) -> Markup:
     ap, energy = cheapest(coming["payments"])
     cost = [tag("i", cls="dot")] * ap + [icon_picture("bolt", "bolt")] * energy
     hide = coming["hide"]
     cells = [
         tag("th", f"Bay {bay}"),
         tag("td", cost, cls="price"),
-        *_hide_cells(floor, bay, hide, luck),
+        *_hide_cells(cover, hide, luck),
     ]
     return tag("tr", cells, cls="seen" if hide["spotted"] else None)
 
 
-def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int) -> list[Markup]:
+def _hide_cells(cover: int, hide: dict[str, Any], luck: int) -> list[Markup]:
     if not hide["needed"]:
         return [tag("td", "no test"), tag("td", "safe", cls="chance"), tag("td", "")]
     if hide["spotted"]:
         return [tag("td", "spotted: no hiding here"), tag("td", "0%", cls="chance"), tag("td", "")]
-    cover = floor["sectors"][bay - 1]["stealth"]
     words = f"{cover} + {hide['target'] - cover} = {hide['target']}+"
     return [
         tag("td", small_faces(hide["target"], luck), tag("span", words, cls="sum")),
@@ -121,9 +125,14 @@ def _hide_cells(floor: dict[str, Any], bay: int, hide: dict[str, Any], luck: int
 
 def _machines(view: View) -> Markup:
     """Return what happens after the players' turns if nobody moves, in its order."""
+    return _steps(coming_steps(view))
+
+
+@remembered
+def _steps(steps: list[tuple[str, str, bool]]) -> Markup:
     rows = [
         tag("li", tag("b", where), tag("span", words), cls=classes(bad and "bad") or None)
-        for where, words, bad in coming_steps(view)
+        for where, words, bad in steps
     ]
     return tag("section", tag("h3", "Then the machines"), tag("ol", rows), cls="steps")
 
@@ -164,6 +173,8 @@ def _whom(view: View, seat: int) -> str:
 
 def _time(view: View) -> tuple[str, bool]:
     number = view["round"]
+    if view["overtime"] and number == LAST_OVERTIME:
+        return "overtime ends: the tower wins unless all are on the roof", True
     if view["overtime"]:
         return f"round {number + 1}", False
     if number == LAST_ROUND:

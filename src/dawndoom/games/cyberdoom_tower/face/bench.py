@@ -9,6 +9,7 @@ from typing import Any
 
 from dawndoom.core import View
 from dawndoom.drawing import Markup, at, classes, fit, group, joined, label, picture, tag
+from dawndoom.drawing.text import largest
 from dawndoom.games.cyberdoom_tower.face.creatures import creature
 from dawndoom.games.cyberdoom_tower.face.dice import cube, tower_die
 from dawndoom.games.cyberdoom_tower.face.machines import ai_portrait, hearts
@@ -31,6 +32,7 @@ ROWS_LEFT, ROW_STEP, ROW_HEIGHT = 212.0, 76.0, 70.0
 SOCKET, STEP = 58.0, 82.0
 DIE = 44.0
 TRAY_TOP = 312.0
+NAME_ROOM = 190.0
 LETTER = 15.0
 
 
@@ -65,10 +67,11 @@ def _machine(view: View) -> Markup:
     on_roof = attack["level"] == height_of(view)
     card = view["ai"] if on_roof else view["floors"][attack["level"]]["sentinel"]
     figure = ai_portrait() if on_roof else _creature(card)
+    size = largest(card["name"], NAME_ROOM, (20, 18, 16), 1, bold=True)
     return joined(
         tag("ellipse", cx=104, cy=292, rx=96, ry=14, fill="#000", opacity=0.5),
         figure,
-        label(fit(card["name"], 110, 20, True), 16, 32, 20, "guard-name", bold=True),
+        label(fit(card["name"], NAME_ROOM, size, True), 16, 32, size, "guard-name", bold=True),
         hearts(card, 16, 42, 22, 24),
         label(fit(f"{weapon['name']}: {attack['damage']} damage", 192, LETTER), 16, 84, LETTER,
               "ai-words"),

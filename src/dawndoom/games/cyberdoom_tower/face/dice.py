@@ -1,5 +1,7 @@
 """Dice with body, edge and light, in the tower's colours."""
 
+from functools import lru_cache
+
 from dawndoom.drawing import Markup, at, classes, joined, label, piece, tag
 from dawndoom.games.cyberdoom_tower.face.paint import paint
 
@@ -16,6 +18,7 @@ SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
+@lru_cache(64)
 def cube(face: int | None, colour: str) -> Markup:
     """Return a die around the origin, 100 wide; 0 is an empty ring, None is not rolled yet."""
     return joined(
@@ -43,6 +46,7 @@ def tower_die(
     )
 
 
+@lru_cache(256)
 def die_sign(face: int | None, colour: str, cls: str = "", identity: str | None = None) -> Markup:
     """Return a die as a picture of its own, to stand in HTML."""
     words = f"{colour} die" if face is None else f"{colour} die showing {face}"

@@ -88,6 +88,7 @@ def _costs(layout: Layout, decision: Decision | None) -> Markup:
     return joined(drawn)
 
 
+@remembered
 def _cost(coming: dict[str, Any], bay: int, top: float) -> Markup:
     """Return green dots for AP and bolts for Energy, one below the other at a bay's right edge."""
     ap, energy = cheapest(coming["payments"])

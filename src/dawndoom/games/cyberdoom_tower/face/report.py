@@ -53,7 +53,8 @@ def _time_score(view: View) -> Score:
 def _seat_score(view: View, seat: int) -> Score:
     sheet = view["sheets"][seat]
     where = f"floor {sheet['level'] + 1}, {bay_words(sheet['sector'])}"
-    notes = ("on the roof" if sheet["roof"] else where, f"{{bolt}} {sheet['energy']}")
+    # Where there is no room for both, Energy stays: without it one is out.
+    notes = (f"{{bolt}} {sheet['energy']}", "on the roof" if sheet["roof"] else where)
     return Score("", seat=seat, notes=notes, tone="bad" if sheet["energy"] == 1 else "")
 
 

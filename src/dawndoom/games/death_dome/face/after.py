@@ -8,7 +8,7 @@ from dawndoom.drawing import Curve, Markup, classes, curve_chart, joined, part, 
 from dawndoom.drawing.seats import seat_sign
 from dawndoom.games.death_dome.face.art import bust, sign
 from dawndoom.games.death_dome.face.cards import item_card
-from dawndoom.games.death_dome.face.queries import item_of, sheet_id, short_credits
+from dawndoom.games.death_dome.face.queries import count_of, item_of, sheet_id, short_credits
 from dawndoom.games.death_dome.face.symbols import ACCENT
 
 SLAB = 100_000
@@ -37,9 +37,9 @@ def payout_columns(paid: Sequence[Sequence[Any]], names: Names) -> Markup:
 def _column(about: Sequence[Any], names: Names, is_best: bool) -> Markup:
     seat, total, regular, towers, shells, bounty = (int(value) for value in about[:6])
     blocks = [
-        _block("points", regular, "flag", f"{regular} points", regular * SLAB),
-        _block("towers", 5 * towers, "tower", f"{towers} towers", 5 * towers * SLAB),
-        _block("shells", shells, "shell", f"{shells} shells", shells * SLAB),
+        _block("points", regular, "flag", count_of(regular, "point"), regular * SLAB),
+        _block("towers", 5 * towers, "tower", count_of(towers, "tower"), 5 * towers * SLAB),
+        _block("shells", shells, "shell", count_of(shells, "shell"), shells * SLAB),
         _block("bounty", round(bounty / SLAB), "coin", "bounty", bounty),
     ]
     crown = sign("crown") if is_best else Markup()
@@ -68,7 +68,7 @@ def draw_auction(view: View) -> Markup:
     jailed.sort(key=lambda unit: -_worth(view, unit))
     return tag(
         "div",
-        tag("h2", "Whose gear goes under the hammer?"),
+        tag("h2", "The auction"),
         tag("p", "Its owner sells all its items at their full price: no value is lost, but the "
             "cards stand in the store again, and you buy first."),
         tag("div", [_lot(view, unit) for unit in jailed], cls="lots"),
@@ -90,8 +90,8 @@ def _lot(view: View, unit: dict[str, Any]) -> Markup:
     return part(
         sheet_id(unit["id"]),
         tag("div", bust(unit["kind"], unit["types"], unit["seat"]), cls="jail-pic"),
-        tag("div", tag("b", unit["name"]), tag("span", sign("lock"), unit["jail"].upper()),
-            cls="who"),
+        tag("div", tag("b", seat_sign(unit["seat"]), unit["name"]),
+            tag("span", sign("lock"), unit["jail"].upper()), cls="who"),
         tag("div", items or none, cls="goods"),
         tag("div", tag("span", "its team gets"), tag("b", short_credits(worth)), cls="gets"),
         name="section",

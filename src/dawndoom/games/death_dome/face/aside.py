@@ -2,19 +2,44 @@
 
 from typing import Any
 
-from dawndoom.core import Decision, View
+from dawndoom.core import Decision, Option, View
 from dawndoom.drawing import Markup, classes, part, seat_class, tag
 from dawndoom.drawing.seats import seat_sign
 from dawndoom.games.death_dome.face.after import series_panel
 from dawndoom.games.death_dome.face.art import sign
-from dawndoom.games.death_dome.face.queries import count_of
+from dawndoom.games.death_dome.face.places import place_of
+from dawndoom.games.death_dome.face.queries import count_of, forecast_of, told_apart
+from dawndoom.games.death_dome.face.words import JAILS
 
 
 def aside(view: View, decision: Decision | None) -> str:
     """Return what belongs beside the board."""
-    drawn = [series_panel(view)] if view["shopping"] else [_phase(view), _lasting(view)]
+    if view["shopping"]:
+        drawn = [series_panel(view)]
+    else:
+        drawn = [_jails(view, decision), _phase(view), _lasting(view)]
     shown = [markup for markup in drawn if markup]
     return tag("div", shown, cls="drawing dome beside") if shown else Markup()
+
+
+def _jails(view: View, decision: Decision | None) -> Markup:
+    """Return the jails as buttons, too: on a small screen their corners are far apart."""
+    if decision is None or decision.name != "choose_jail":
+        return Markup()
+    buttons = [_jail(view, decision, option) for option in decision.options]
+    return part("aside-jails", buttons, name="div", cls="jails")
+
+
+def _jail(view: View, decision: Decision, option: Option) -> Markup:
+    jail, place = str(option.on[0]), place_of(view, decision, option)
+    if not place.at:
+        return Markup()
+    steps = forecast_of(view, decision, option).get("steps")
+    inmates = [seat_sign(unit["seat"]) for unit in view["units"] if unit["jail"] == jail]
+    held = tag("span", inmates, cls="inmates") if inmates else Markup()
+    words = tag("small", count_of(steps, "step") if steps else "")
+    name = tag("b", JAILS.get(jail, jail).capitalize())
+    return tag("button", sign("lock"), name, words, held, type="button", data_for=place.at)
 
 
 def _phase(view: View) -> Markup:
@@ -25,9 +50,11 @@ def _phase(view: View) -> Markup:
         return Markup()
     phase = view["phase"]
     left = [_light("Move", phase["movement"]), _light("Action", phase["actions"])] if phase else []
-    to_come = count_of(view["phases_left"], "unit phase")
+    to_come = f"{count_of(view['phases_left'], 'unit phase')} to come"
+    if not view["phases_left"]:
+        to_come = "last unit phase" if phase else "no unit phase left"
     deck = tag("span", sign("card"), f"{view['deck']} in the deck", cls="deck")
-    return part("aside-phase", seat_sign(seat), left, tag("span", f"{to_come} to come"), deck,
+    return part("aside-phase", seat_sign(seat), left, tag("span", to_come), deck,
                 name="div", cls=classes("phase-line", seat_class(seat)))  # fmt: skip
 
 
@@ -47,5 +74,5 @@ def _lasting(view: View) -> Markup:
 def _effect_words(view: View, effect: dict[str, Any]) -> str:
     if effect["what"] == "blackout":
         return f"Blackout: no weapon reaches farther than {effect['amount']}"
-    name = view["units"][effect["unit"]]["name"]
-    return f"{name}: {effect['what']} +{effect['amount']}"
+    name = told_apart(view, view["units"][effect["unit"]])
+    return f"{name[0].upper()}{name[1:]}: {effect['what']} +{effect['amount']}"

@@ -13,7 +13,13 @@ from dawndoom.games.death_dome.face.mat import vitae
 from dawndoom.games.death_dome.face.odds import chance_to_hold, percent, value_of
 from dawndoom.games.death_dome.face.pieces import TOKENS
 from dawndoom.games.death_dome.face.places import is_lava
-from dawndoom.games.death_dome.face.queries import count_of, item_of, place_words, unit_of
+from dawndoom.games.death_dome.face.queries import (
+    count_of,
+    item_of,
+    place_words,
+    told_apart,
+    unit_of,
+)
 from dawndoom.games.death_dome.face.words import fate_words
 
 KINDS = {"payback": "strikes back", "ram": "rams", "bug": "attacks", "shove": "shoves"}
@@ -83,13 +89,9 @@ def _title(view: View, fight: dict[str, Any], side: dict[str, Any]) -> str:
 
 
 def owned(view: View, unit: int, begins: bool = True) -> str:
-    """Say a unit; one's own is one's own."""
-    found = unit_of(view, unit)
-    if found["seat"] == view["seat"]:
-        return f"{'Your' if begins else 'your'} {found['name']}"
-    if found["rank"] >= 0:
-        return str(found["name"])
-    return f"{'The' if begins else 'the'} {found['name']}"
+    """Say a unit with whose it is; `begins` a sentence."""
+    said = told_apart(view, unit_of(view, unit))
+    return said[0].upper() + said[1:] if begins else said
 
 
 # Who fights.
@@ -221,7 +223,7 @@ def _others(view: View, fight: dict[str, Any], main: dict[str, Any]) -> Markup:
     """Return everybody else whom the attack hits."""
     lines = [
         tag("li", seat_sign(unit_of(view, side["unit"])["seat"]),
-            tag("b", unit_of(view, side["unit"])["name"]),
+            tag("b", owned(view, side["unit"])),
             tag("span", f"{side['attack']}−{side['defense']}: {fate_words(side)}"))
         for side in fight["sides"]
         if side["unit"] != main["unit"]

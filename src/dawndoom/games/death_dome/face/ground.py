@@ -4,13 +4,15 @@ Nothing here moves. Walls and the bars of the jails are drawn above what lies on
 """
 
 from collections.abc import Callable, Sequence
-from functools import wraps
+from functools import partial, wraps
 from math import cos, pi, sin
 from random import Random
 from typing import Any
 
 from dawndoom.core import Memo, View
 from dawndoom.drawing import Markup, joined, label, number, part, seat_class, tag
+from dawndoom.drawing.memory import Known, drawn, shown
+from dawndoom.drawing.parts import is_apart
 from dawndoom.drawing.seats import seat_shape
 from dawndoom.games.death_dome.face.art import placed_sign
 from dawndoom.games.death_dome.face.layout import CELL, RIM, Layout, layout_of
@@ -40,15 +42,16 @@ def once(draw: Callable[..., Markup]) -> Callable[..., Markup]:
 
     What is remembered otherwise (`seeing`) is forgotten when other pictures crowd it out.
     """
-    drawn = Memo(lambda board: {})
+    boards = Memo(lambda board: {})
 
     @wraps(draw)
     def recall(view: View, *bases: list[str]) -> Markup:
-        known: dict[str, Markup] = drawn.of(view["board"])
-        key = repr(bases)
+        known: dict[str, Known] = boards.of(view["board"])
+        key = f"{is_apart()} {bases}"
         if key not in known:
-            known[key] = draw({"board": view["board"]}, *bases)
-        return known[key]
+            known[key] = drawn(partial(draw, {"board": view["board"]}, *bases))
+        found: Markup = shown(known[key])
+        return found
 
     return recall
 

@@ -8,6 +8,7 @@ from dawndoom.games.death_dome.face.art import bust, emblem, sign
 from dawndoom.games.death_dome.face.cards import power_card, rating_chips
 from dawndoom.games.death_dome.face.pieces import vitae_state
 from dawndoom.games.death_dome.face.queries import (
+    count_of,
     hand_id,
     item_of,
     place_words,
@@ -45,7 +46,7 @@ def _hand(view: View) -> Markup:
     head = tag(
         "div",
         tag("b", "Your hand"),
-        tag("span", f"{team['cards']} cards, you draw up to {team['target']}"),
+        tag("span", f"{count_of(team['cards'], 'card')}, you draw up to {team['target']}"),
         _played(view, view["discard"][-SHOWN_PLAYED:]),
         cls="hand-head",
     )

@@ -55,7 +55,7 @@ def _unit(view: View, decision: Decision, option: Option) -> Place:
         return Place(unit_id(unit), "hit", outcome_words(coming), outcome_tone(coming))
     if decision.name == "hit_order":
         return Place(unit_id(unit), "do", "next")
-    return Place(unit_id(unit), "do")
+    return Place(unit_id(unit), "use")
 
 
 def _mat(view: View, decision: Decision, unit: int) -> Place:
@@ -179,7 +179,7 @@ def _card(view: View, decision: Decision, option: Option) -> Place:
     id = str(option.on[0])
     if option.verb == "play" and decision.name in ("attack_cards", "defense_cards"):
         return _value(view, decision, option)
-    return Place(hand_id(id) if id in view["hand"] else "", "do", "Play")
+    return Place(hand_id(id) if id in view["hand"] else "", "use", "Play")
 
 
 def _value(view: View, decision: Decision, option: Option) -> Place:
@@ -189,7 +189,17 @@ def _value(view: View, decision: Decision, option: Option) -> Place:
     sides = forecast_of(view, decision, option).get("sides", [])
     words = f"{value}: {_sides_words(sides)}" if sides else value
     last = "and strike" if decision.name == "attack_cards" else "and no more"
-    return Place(hand_id(id), "do", words, _card_tone(decision, sides), more=last, follow=("done",))
+    tone, together = _card_tone(decision, sides), _whole_hand(view, decision, option)
+    return Place(hand_id(id), "do", words, tone, more=last, follow=("done",), together=together)
+
+
+def _whole_hand(view: View, decision: Decision, option: Option) -> tuple[str, int]:
+    """Say what all cards together are worth, if there are several: once for the whole hand."""
+    hand = view["hand"]
+    if option != decision.options[0] or len(hand) < 2:
+        return "", 0
+    worth = sum(power_of(view, card)["value"] for card in hand)
+    return f"All {len(hand)} cards: +{worth}", len(hand)
 
 
 def _sides_words(sides: list[dict[str, Any]]) -> str:
@@ -210,7 +220,7 @@ def _use(view: View, decision: Decision, option: Option) -> Place:
     source = str(option.on[0]).split(".")[0]
     unit = unit_of(view, int(decision.about[0]))
     at = worn_id(source) if source in unit["items"] else sheet_id(unit["id"])
-    return Place(at, "do", "Use")
+    return Place(at, "use", "Use")
 
 
 # In the store.
@@ -241,11 +251,22 @@ def _trade(view: View, decision: Decision, option: Option) -> Place:
 
 
 def _end(view: View, decision: Decision, option: Option) -> Place:
-    return Place(kind="end")
+    """Return a button; what ends a unit phase is also said by picking the next unit."""
+    is_phase = decision.name == "phase_step" and view["phases_left"]
+    return Place(kind="end", ends=unit_id(int(decision.about[0])) if is_phase else "")
 
 
 def _keep(view: View, decision: Decision, option: Option) -> Place:
     return Place() if decision.name == "equip_item" else Place(kind="end")
+
+
+def _rating(view: View, decision: Decision, option: Option) -> Place:
+    return Place(kind="say")
+
+
+def _go_on(view: View, decision: Decision, option: Option) -> Place:
+    """Return nothing: a card that is played here comes before its own value."""
+    return Place(more="for its value")
 
 
 def _continue(view: View, decision: Decision, option: Option) -> Place:
@@ -275,5 +296,7 @@ PLACES: dict[str, Placing] = {
     "trade": _trade,
     "end": _end,
     "keep": _keep,
+    "rating": _rating,
+    "go_on": _go_on,
     "continue": _continue,
 }

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dawndoom.core import Decision, Memo, Option, View
-from dawndoom.drawing import ids
+from dawndoom.drawing import SEAT_WORDS, ids
 
 LETTERS = ("S", "M", "T", "V")
 
@@ -17,6 +17,15 @@ def unit_of(view: View, number: int) -> dict[str, Any]:
 def unit_name(unit: dict[str, Any]) -> str:
     """Say a unit in a sentence: characters have names, the four of the registry have not."""
     return f"the {unit['name']}" if unit["rank"] < 0 else str(unit["name"])
+
+
+def told_apart(view: View, unit: dict[str, Any]) -> str:
+    """Say a unit so that it is not taken for another team's: every team may have a Warrior."""
+    if unit["seat"] == view["seat"]:
+        return f"your {unit['name']}"
+    if unit["rank"] >= 0:
+        return str(unit["name"])
+    return f"the {SEAT_WORDS[unit['seat']]} {unit['name']}"
 
 
 def item_of(view: View, id: str) -> dict[str, Any]:

@@ -110,10 +110,8 @@ def ending(view: View, names: Names) -> str:
     if not outcome:
         return ""
     winners = [names[seat] for seat in outcome["winners"]]
-    scores = ", ".join(
-        f"{names[seat]} {credits(score)}" for seat, score in enumerate(outcome["scores"])
-    )
+    best = credits(max(outcome["scores"]))
     why = REASONS.get(outcome["reason"], outcome["reason"])
     if len(winners) > 1:
-        return f"{' and '.join(winners)} share the win: {why} ({scores})."
-    return f"{winners[0]} won: {why} ({scores})."
+        return f"{' and '.join(winners)} share the win with {best}: {why}."
+    return f"{winners[0]} won with {credits(outcome['scores'][outcome['winners'][0]])}: {why}."

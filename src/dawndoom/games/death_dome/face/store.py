@@ -11,7 +11,7 @@ from dawndoom.core import View
 from dawndoom.drawing import Markup, classes, joined, part, remembered, seat_class, seeing, tag
 from dawndoom.drawing.seats import seat_sign
 from dawndoom.games.death_dome.face.art import bust, emblem, sign
-from dawndoom.games.death_dome.face.cards import item_card, person_card
+from dawndoom.games.death_dome.face.cards import item_card, item_text, person_card
 from dawndoom.games.death_dome.face.queries import item_of, kind_of, short_credits, store_id
 from dawndoom.games.death_dome.face.symbols import ACCENT, DECKS
 from dawndoom.games.death_dome.rules.components import UNIT_TYPES
@@ -23,10 +23,23 @@ KITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Fast flags", ("s10", "v02", "g07", "e14", "e11")),
     ("House calls", ("g04", "m05", "a04", "a02", "s05")),
 )
+PLANS = {
+    "Push and run": "Push enemies into the lava, and outrun the rest.",
+    "Iron front": "Hit hard, and be hard to hurt.",
+    "Fast flags": "Be first at the points that lie far away.",
+    "House calls": "Heal, and outlast the others.",
+}
 """What a newcomer can begin with: purchases that fit together and cost two million at most."""
 KITS_LEFT = "A kit is a plan for all of your money. Click a card of it to buy it, one each turn."
+KIT_COMPLETE = "Your kit is complete. Pass, and the match can begin."
 NO_KITS = "No kit is left that you could pay to the end. Pass, or look through the decks."
+ROOMY = "vehicle"
+"""The smallest deck: its shelf has room for more."""
 PEOPLE = "people"
+HIRING = ("swap_character",)
+"""Questions about characters: their shelf is open then."""
+WORDY, WORDIEST = 58, 84
+"""A text of more letters takes some, or most, of the room of the emblem above it."""
 SIGNS = {"armor": "tou", "vehicle": "cart", "equipment": "pin"}
 """The signs of the decks that are no type of unit."""
 
@@ -36,14 +49,12 @@ def draw_store(view: View) -> Markup:
     offered = _offered(view)
     kits = _kits(view)
     people = _people(view)
-    shelves = [
-        _shelf(view, deck, _deck(view, deck), offered, kits) for deck in (*UNIT_TYPES, *COMMON)
-    ]
+    shelves = _shelves(view, offered, kits)
     return tag(
         "div",
         part("layer-buyers", [_buyer(view, team) for team in view["teams"]], name="div",
              cls="buyers"),
-        _tabs(_wearers(view), len(people), view["seat"] is not None),
+        _tabs(_wearers(view), len(people), view["seat"] is not None, view["asks"] in HIRING),
         part("layer-store", shelves, _people_shelf(view, people, offered), _kit_shelf(view, kits),
              name="div", cls="shelves"),
         cls="drawing dome store",
@@ -106,24 +117,24 @@ def _buyer(view: View, team: dict[str, Any]) -> Markup:
 # The tabs: plain radio buttons, so that they need no script.
 
 
-def _tabs(wearers: Sequence[dict[str, Any]], people: int, kits: bool) -> Markup:
+def _tabs(wearers: Sequence[dict[str, Any]], people: int, kits: bool, is_hiring: bool) -> Markup:
     """Return the tabs; a type is shown by the portrait of who has it."""
     seats: dict[str, int] = {}
     for unit in wearers:
         for type in unit["types"]:
             seats.setdefault(type, unit["seat"])
-    return _tab_row([seats.get(type) for type in UNIT_TYPES], people, kits)
+    return _tab_row([seats.get(type) for type in UNIT_TYPES], people, kits, is_hiring)
 
 
 @remembered
-def _tab_row(seats: list[int | None], people: int, kits: bool) -> Markup:
+def _tab_row(seats: list[int | None], people: int, kits: bool, is_hiring: bool) -> Markup:
     first = next((place for place, seat in enumerate(seats) if seat is not None), 0)
     drawn = [
-        _tab(type, DECKS[type], bust(type, [type], seats[place]), place == first)
+        _tab(type, DECKS[type], bust(type, [type], seats[place]), place == first and not is_hiring)
         for place, type in enumerate(UNIT_TYPES)
     ]
     if people:
-        drawn.append(_tab(PEOPLE, f"Characters ({people})", sign("crown"), False))
+        drawn.append(_tab(PEOPLE, f"Characters ({people})", sign("crown"), is_hiring))
     if kits:
         drawn.append(_tab("kits", "Kits", sign("pin"), False))
     pay = tag("input", type="checkbox", id="store-pay", cls="hidden-input")
@@ -141,27 +152,54 @@ def _tab(name: str, words: str, portrait: Markup, checked: bool) -> Markup:
 # The shelves.
 
 
+def _shelves(
+    view: View, offered: list[str], kits: Sequence[tuple[str, Sequence[str]]]
+) -> list[Markup]:
+    """Return the shelves of all decks; most of them are as they were."""
+    owners = {item: team["seat"] for team in view["teams"] for item in team["items"]}
+    wanted = {item for _, items in kits for item in items}
+    drawn = []
+    for deck in (*UNIT_TYPES, *COMMON):
+        cards = _deck(view, deck)
+        owned = [owners.get(id) for id in cards]
+        marks = [(id in offered, id in wanted) for id in cards]
+        named = [(name, list(items)) for name, items in kits] if deck == ROOMY else []
+        drawn.append(_shelf(view, deck, cards, owned, marks, named))
+    return drawn
+
+
+@seeing(still=("cards",))
 def _shelf(
     view: View,
     deck: str,
     cards: list[str],
-    offered: list[str],
-    kits: Sequence[tuple[str, Sequence[str]]],
+    owned: list[int | None],
+    marks: list[tuple[bool, bool]],
+    kits: list[tuple[str, list[str]]],
 ) -> Markup:
-    owners = {item: team["seat"] for team in view["teams"] for item in team["items"]}
-    wanted = {item for _, items in kits for item in items}
-    ordered = sorted(cards, key=lambda id: (id in owners, id not in offered, _rank(view, id)))
-    drawn = [_card(view, id, owners.get(id), id in offered, id in wanted) for id in ordered]
+    """Return a deck: whose each card is, whether it is offered, and whether it is of a kit."""
+    order = sorted(
+        range(len(cards)),
+        key=lambda at: (owned[at] is not None, not marks[at][0], _rank(view, cards[at])),
+    )
+    drawn = [_card(view, cards[at], owned[at], *marks[at]) for at in order]
     picture = sign(SIGNS.get(deck, deck))
     words = (picture, tag("span", DECKS[deck]), tag("b", str(len(cards))))
     head = tag("h3", tag("label", *words, for_=f"store-tab-{deck}"))
     kind = "common" if deck in COMMON else "own"
-    return tag("section", head, tag("div", drawn, cls="row"), cls=f"shelf {kind} deck-{deck}")
+    more = _kit_names(kits, view)
+    row = tag("div", drawn, cls="row")
+    return tag("section", head, row, more, cls=f"shelf {kind} deck-{deck}")
 
 
 def _rank(view: View, id: str) -> int:
     """Return a place on the shelf: what costs a middling price first, as it is bought most."""
     return abs(int(item_of(view, id)["cost"]) - 450_000)
+
+
+def _wordiness(text: str) -> str:
+    """Return how much room a text takes from the emblem above it."""
+    return "" if len(text) <= WORDY else "wordy" if len(text) <= WORDIEST else "wordy full"
 
 
 @seeing(still=("cards",))
@@ -171,6 +209,7 @@ def _card(view: View, id: str, owner: int | None, is_open: bool, is_wanted: bool
         "" if is_open else "closed",
         "sold" if owner is not None else "",
         "wanted" if is_wanted else "",
+        _wordiness(item_text(item_of(view, id))),
     )
     item = item_of(view, id)
     foot = tag("b", short_credits(item["cost"]))
@@ -221,7 +260,9 @@ def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
     """Return the kits in full: buy one card of it in each of your turns."""
     if view["seat"] is None:
         return Markup()
-    advice = tag("p", KITS_LEFT if kits else NO_KITS)
+    owned = set(view["teams"][view["seat"]]["items"])
+    is_complete = any(owned.issuperset(items) for _, items in KITS)
+    advice = tag("p", KITS_LEFT if kits else KIT_COMPLETE if is_complete else NO_KITS)
     drawn = [_kit(view, name, list(items)) for name, items in kits]
     return tag("section", advice, drawn, cls="kits")
 
@@ -229,11 +270,24 @@ def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
 @seeing(still=("cards",))
 def _kit(view: View, name: str, items: list[str]) -> Markup:
     price = sum(item_of(view, item)["cost"] for item in items)
-    lines = [
-        tag("li", emblem(id, item_of(view, id)["deck"]), tag("span", item_of(view, id)["name"]),
-            tag("b", short_credits(item_of(view, id)["cost"])),
-            data_for=store_id(id), data_zoom=store_id(id))
-        for id in items
-    ]  # fmt: skip
+    lines = [_kit_line(item_of(view, id)) for id in items]
     head = tag("h4", name, tag("b", short_credits(price)))
-    return tag("div", head, tag("ol", lines), cls="kit")
+    return tag("div", head, tag("p", PLANS[name]), tag("ol", lines), cls="kit")
+
+
+def _kit_line(item: dict[str, Any]) -> Markup:
+    said = tag("span", item["name"], tag("small", item_text(item)))
+    price = tag("b", short_credits(item["cost"]))
+    id = store_id(item["id"])
+    return tag("li", emblem(item["id"], item["deck"]), said, price, data_for=id, data_zoom=id)
+
+
+def _kit_names(kits: Sequence[tuple[str, Sequence[str]]], view: View) -> Markup:
+    """Return the kits by name, where a shelf has room to spare: they lead to the tab of kits."""
+    names = [
+        tag("label", tag("b", name), [emblem(id, item_of(view, id)["deck"]) for id in items],
+            for_="store-tab-kits")
+        for name, items in kits
+    ]  # fmt: skip
+    head = tag("b", "Kits: what fits together")
+    return tag("div", head, names, cls="kit-names") if names else Markup()

@@ -17,6 +17,7 @@ from dawndoom.games.death_dome.face.queries import (
     place_words,
     power_of,
     rating_words,
+    told_apart,
     towers_of,
     unit_name,
     unit_of,
@@ -61,7 +62,9 @@ def _facts(view: View, decision: Decision) -> dict[str, str]:
         else "Pick a unit for its unit phase, or first play a card that glows."
     )
     if isinstance(first, int) and 0 <= first < len(view["units"]):
-        facts["unit"] = unit_name(unit_of(view, first))
+        unit = unit_of(view, first)
+        is_own = unit["seat"] == decision.seat
+        facts["unit"] = unit_name(unit) if is_own else told_apart(view, unit)
     elif first in view["cards"]["items"]:
         facts["item"] = str(item_of(view, str(first))["name"])
     elif first in view["cards"]["powers"]:
@@ -85,7 +88,7 @@ def fight_words(view: View) -> str:
     said = []
     for side in fight["sides"]:
         if not side["done"]:
-            name = _begun(unit_name(unit_of(view, side["unit"])))
+            name = _begun(told_apart(view, unit_of(view, side["unit"])))
             sums = f"{side['attack']} against {side['defense']}"
             said.append(f"{name}: {sums}, {fate_words(side)}.")
     return " ".join(said)
@@ -129,12 +132,12 @@ def wording(view: View, decision: Decision, option: Option) -> Wording:
 PLAIN: dict[str, tuple[str, str]] = {
     "pass": ("Pass", "you are done shopping"),
     "end": ("End", ""),
-    "keep": ("Leave it to the program", "gear stays where it was, new items go where they fit"),
+    "keep": ("Wear it all as shown", "each item with the unit that shows it now"),
     "continue": ("Continue", ""),
     "skip": ("Skip this unit phase", ""),
     "move": ("Move", ""),
     "act": ("Act", ""),
-    "go": ("Go", "without a card"),
+    "go": ("Go without a card", ""),
     "stay": ("Stay", ""),
     "base": ("Base", "safe, but a unit can only walk out of it again"),
     "capture": ("Capture the point", ""),
@@ -142,7 +145,7 @@ PLAIN: dict[str, tuple[str, str]] = {
     "attack": ("Attack", ""),
     "reach": ("Capture a point in reach", ""),
     "walk_on": ("Walk on", "the action is still there later"),
-    "go_on": ("Go on", "without such a card"),
+    "go_on": ("Go on without it", ""),
     "done": ("Done", "no more cards"),
     "heal": ("Heal from here", ""),
     "decline": ("No, thanks", ""),
@@ -186,12 +189,17 @@ def _word_phase_end(view: View, decision: Decision) -> Wording:
 def _word_done(view: View, decision: Decision, option: Option) -> Wording:
     """Say what no more cards would mean; a death that one could prevent is warned of."""
     sides = forecast_of(view, decision, option).get("sides", [])
-    said = [f"{unit_of(view, side['unit'])['name']}: {fate_words(side)}" for side in sides]
-    told = ", ".join(said) or "no more cards"
+    told = _fates(view, sides) or "no more cards"
     lost = any(side["fate"] in ("dies", "lava") for side in sides)
     if lost and decision.name == "defense_cards":
         return Wording("No more cards", "", told)
     return Wording("No more cards", told)
+
+
+def _fates(view: View, sides: list[dict[str, Any]]) -> str:
+    """Say what becomes of everybody whom an attack hits."""
+    said = [f"{told_apart(view, unit_of(view, one['unit']))}: {fate_words(one)}" for one in sides]
+    return ", ".join(said)
 
 
 def _on_free_point(view: View, unit: int) -> bool:
@@ -222,8 +230,7 @@ def _word_card(view: View, decision: Decision, option: Option) -> Wording:
     is_value = verb == "play" and decision.name in ("attack_cards", "defense_cards")
     if is_value:
         sides = forecast_of(view, decision, option).get("sides", [])
-        said = [f"{unit_of(view, side['unit'])['name']}: {fate_words(side)}" for side in sides]
-        return Wording(f"{card['name']}: +{card['value']}", ", ".join(said))
+        return Wording(f"{card['name']}: +{card['value']}", _fates(view, sides))
     return Wording(card["name"], card["text"])
 
 
@@ -242,11 +249,11 @@ def _word_target(
 ) -> Wording:
     """Say an attack: with what on whom, what comes of it, whether the defender can still hold."""
     with_what = "Ram" if decision.name == "ram" else _weapon_words(view)
-    return Wording(f"{with_what} on {_standing(unit)}", aim_words(view, coming, unit))
+    return Wording(f"{with_what} on {_standing(view, unit)}", aim_words(view, coming, unit))
 
 
-def _standing(unit: dict[str, Any]) -> str:
-    return f"{unit['name']} ({place_words(unit)})"
+def _standing(view: View, unit: dict[str, Any]) -> str:
+    return f"{told_apart(view, unit)} ({place_words(unit)})"
 
 
 def aim_words(view: View, coming: dict[str, Any], unit: dict[str, Any]) -> str:
@@ -257,7 +264,7 @@ def aim_words(view: View, coming: dict[str, Any], unit: dict[str, Any]) -> str:
     if held and missing > 0:
         chance = percent(chance_to_hold(view, held, missing))
         notes.append(f"their {count_of(held, 'card')} can stop it: {chance}")
-    others = [unit_of(view, other)["name"] for other in coming["others"]]
+    others = [told_apart(view, unit_of(view, other)) for other in coming["others"]]
     if others:
         notes.append(f"also hits {', '.join(others)}")
     return "; ".join(notes)
@@ -269,7 +276,7 @@ def _word_attack(view: View, decision: Decision, option: Option) -> Wording:
     if "target" not in coming:
         return Wording(*PLAIN["attack"])
     unit = unit_of(view, coming["target"])
-    return Wording(f"Attack {_standing(unit)}", aim_words(view, coming, unit))
+    return Wording(f"Attack {_standing(view, unit)}", aim_words(view, coming, unit))
 
 
 def _weapon_words(view: View) -> str:
@@ -335,7 +342,7 @@ def _word_weapon(view: View, decision: Decision, option: Option) -> Wording:
 
 def _word_jail(view: View, decision: Decision, option: Option) -> Wording:
     jail = str(option.on[0])
-    inmates = [unit["name"] for unit in view["units"] if unit["jail"] == jail]
+    inmates = [told_apart(view, unit) for unit in view["units"] if unit["jail"] == jail]
     note = f"with {', '.join(inmates)}" if inmates else "empty"
     steps = forecast_of(view, decision, option).get("steps")
     if steps:

@@ -8,7 +8,7 @@ from typing import Any
 from dawndoom.core import Option
 from dawndoom.games.death_dome.rules.box import PUNCH
 from dawndoom.games.death_dome.rules.components import UNITS
-from dawndoom.games.death_dome.rules.effects import IGNORE_LOS
+from dawndoom.games.death_dome.rules.effects import IGNORE_LOS, PHASE_ENEMIES
 from dawndoom.games.death_dome.rules.fate import dangers, fate_of
 from dawndoom.games.death_dome.rules.movement import permits_now, points_left
 from dawndoom.games.death_dome.rules.paths import flood
@@ -23,7 +23,14 @@ from dawndoom.games.death_dome.rules.resolution import (
 from dawndoom.games.death_dome.rules.sheets import may_wear
 from dawndoom.games.death_dome.rules.state import Arena
 from dawndoom.games.death_dome.rules.strength import attack_value, defense_value
-from dawndoom.games.death_dome.rules.units import lanes_of, path_of, permits_of, reach_of, sees
+from dawndoom.games.death_dome.rules.units import (
+    lanes_of,
+    node_of,
+    path_of,
+    permits_of,
+    reach_of,
+    sees,
+)
 from dawndoom.games.death_dome.rules.walk import node_named
 from dawndoom.games.death_dome.rules.weapons import affected_by, range_of, targets_of
 
@@ -59,6 +66,7 @@ def _walks(state: Arena, options: list[Option]) -> list[dict[str, Any]]:
     tokens = [cell for cell in state.bug_at if cell != NOWHERE]
     size = state.box.ground.size
     pushed = dangers(state, phase.unit, [node for node in nodes if node < size])
+    clear = _clear_of(state, phase.unit, points, permits, tokens) if tokens else set(nodes)
     found: list[dict[str, Any]] = []
     for option in options:
         if option.verb == "stay":
@@ -66,11 +74,25 @@ def _walks(state: Arena, options: list[Option]) -> list[dict[str, Any]]:
             continue
         node = node_named(state, option)
         met = 0
-        if tokens:
+        if node not in clear:
             path = path_of(state, phase.unit, node, points, permits)
             met = sum(1 for token in tokens if token in path[1:])
         found.append({"steps": steps[node], "tokens": met, "pushers": pushed.get(node, [])})
     return found
+
+
+def _clear_of(state: Arena, unit: Unit, points: int, permits: int, tokens: list[int]) -> set[int]:
+    """Return where a unit gets without entering a token's cell: its path never does then (DD-7.9).
+
+    One flood for all nodes. Who walks through enemies would walk through what bars the way here.
+    """
+    if permits & PHASE_ENEMIES:
+        return set()
+    barred, team = state.occupant[:], unit // UNITS
+    for cell in tokens:
+        barred[cell] = (team + 1) * UNITS
+    lanes = lanes_of(state, unit, permits)
+    return set(flood(lanes, node_of(state, unit), points, barred, team, False)[0])
 
 
 def _aim(state: Arena, option: Option) -> dict[str, Any]:

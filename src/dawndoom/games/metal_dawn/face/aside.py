@@ -10,7 +10,7 @@ from dawndoom.games.metal_dawn.face.divisions import mat_division
 from dawndoom.games.metal_dawn.face.library import counted
 from dawndoom.games.metal_dawn.face.mat import trophies, unit_picture
 from dawndoom.games.metal_dawn.face.plans import plan_map
-from dawndoom.games.metal_dawn.face.queries import agents_of
+from dawndoom.games.metal_dawn.face.queries import agents_of, next_plan
 from dawndoom.games.metal_dawn.face.spots import told_apart
 from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
 
@@ -39,12 +39,6 @@ def aside(view: View, decision: Decision | None) -> str:
 # Codes and plans.
 
 
-def next_plan(view: View) -> int | None:
-    """Return the space whose plan the next Counterattack carries out: the lowest, in Act II."""
-    spaces = [code["space"] for code in view["codes"] if code["plan"]]
-    return spaces[0] if spaces and view["act"] == 2 and not view["outcome"] else None
-
-
 def _codes(view: View) -> Markup:
     codes = view["codes"]
     left = sum(1 for code in codes if code["state"] != "hacked")
@@ -52,9 +46,8 @@ def _codes(view: View) -> Markup:
     if view["act"] == 2:
         heading = ("Its plans", f"{sum(1 for code in codes if code['plan'])} left")
     ahead = next_plan(view)
-    tiles = [
-        _code(code, view["act"], code["space"] == ahead, view["dominus"]["zone"]) for code in codes
-    ]
+    standing = view["dominus"]["zone"]
+    tiles = [_code(code, view["act"], code is ahead, standing) for code in codes]
     return joined(_heading(*heading), tag("div", tiles, cls="codes"))
 
 
@@ -175,7 +168,7 @@ def _chip(
         f"division-{number}", seat_sign(number), tag("span", f"Division {number + 1}"), power,
         _points(division["vp"]) if stored is not None else Markup(), name="h4", data_zoom="",
     )  # fmt: skip
-    people = tag("ul", [_member(agent, active == agent["slot"]) for agent in agents])
+    people = tag("ul", [_member(agent, active == agent["slot"], is_crowded) for agent in agents])
     cls = classes("division-chip", seat_class(number), is_crowded and "crowded")
     return part(
         f"squad-{number}", head, people, _held(number, division, stored or []), name="div", cls=cls
@@ -186,12 +179,16 @@ def _points(points: int) -> Markup:
     return tag("b", str(points), cls="points")
 
 
-def _member(agent: dict[str, Any], active: bool) -> Markup:
+def _member(agent: dict[str, Any], active: bool, is_crowded: bool) -> Markup:
+    """Return an Agent in a line; where there are many, its health as a number."""
     where = f"zone {agent['zone']}" if agent["zone"] else "off board"
+    health = hearts(agent["health"], agent["full"], 10)
+    if is_crowded:
+        health = tag("b", sign_picture("heart", 11, "on"), str(agent["health"]), cls="hearts")
     cls = classes("member", active and "on", not agent["ready"] and "tired")
     return part(
         f"person-{agent['slot']}", tag("span", agent["name"]),
-        hearts(agent["health"], agent["full"], 10), tag("em", where), name="li", cls=cls,
+        health, tag("em", where), name="li", cls=cls,
         data_zoom="",
     )  # fmt: skip
 

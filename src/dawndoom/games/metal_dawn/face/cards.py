@@ -156,9 +156,10 @@ def _missions(agent: Card) -> list[Markup]:
     lines = []
     mission = agent["mission"]
     if mission:
-        words = [sign_picture("mission", 13), tag("b", mission["name"]), f" {mission['needs']}"]
+        words = tag("p", sign_picture("mission", 13), tag("b", mission["name"]),
+                    f" {mission['needs']}")  # fmt: skip
         lines.append(
-            part(f"mission-{agent['slot']}", *words, name="div", cls="mission", data_zoom="")
+            part(f"mission-{agent['slot']}", words, name="div", cls="mission", data_zoom="")
         )
     skills = [
         part(

@@ -144,5 +144,5 @@ def _tag(words: str, y: float) -> Markup:
     return group(
         tag("rect", x=BAR - 56, y=y - 2, width=52, height=18, rx=6),
         label(words, BAR - 30, y + 11, 11.5, anchor="middle"),
-        cls="tag",
+        cls="tag grows",
     )

@@ -25,7 +25,7 @@ from dawndoom.games.metal_dawn.face.robot import covered_names, covered_roofs, d
 from dawndoom.games.metal_dawn.face.symbols import ACCENT
 from dawndoom.games.metal_dawn.face.zones import tokens, zones
 
-AGENT = ("id", "slot", "division", "name", "health", "full", "ready", "shadowing")
+AGENT = ("id", "slot", "division", "name", "health", "full", "ready", "shadowing", "location")
 """What an Agent in the city is drawn from."""
 
 
@@ -35,12 +35,12 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         WIDTH,
         HEIGHT,
-        part("layer-ground", ground(view), cls="ground"),
+        ground(view),
         part("layer-light", dawnlight(view)),
         part("layer-zones", zones(view, covered, nameless)),
         part("layer-path", path(view)),
         part("layer-dominus", dominus(view)),
-        part("layer-tokens", tokens(view, covered, nameless)),
+        part("layer-tokens", tokens(view, covered, nameless, decision)),
         part("layer-units", [_unit(view, unit) for unit in view["units"]]),
         part("layer-agents", [_agent(view, agent) for agent in agents_in_city(view)]),
         part("layer-blow", _blow(decision)),

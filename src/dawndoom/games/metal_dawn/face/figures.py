@@ -92,7 +92,11 @@ def agent_art(agent: dict[str, Any], active: bool) -> Markup:
     figure = tag("g", parts, transform="scale(.8)") if agent["shadowing"] else joined(parts)
     plate = name_plate(agent["name"], division, *((29, 61) if agent["shadowing"] else (36, 74)))
     cls = classes(
-        "agent", seat_class(division), active and "active", not agent["ready"] and "tired"
+        "agent",
+        seat_class(division),
+        active and "active",
+        not agent["ready"] and "tired",
+        "western" if agent["location"] in (1, 4) else "eastern",
     )
     return group(figure, plate, cls=cls)
 
@@ -110,11 +114,10 @@ def name_plate(name: str, division: int, x: float, y: float) -> Markup:
     """Return a name under a figure, with the shape of whose it is."""
     width = measure(name, 11.5, bold=True) + 26
     mark = tag("g", seat_shape(division, 4.5), transform=f"translate({9.5 - width / 2:.1f} 0)")
-    return tag(
-        "g",
+    plate = group(
         tag("rect", x=-width / 2, y=-9, width=width, height=18, rx=9),
         mark,
         label(name, 7, 4.2, 11.5, anchor="middle", bold=True),
-        cls="plate",
-        transform=f"translate({x} {y})",
+        cls="plate grows",
     )
+    return tag("g", plate, transform=f"translate({x} {y})")

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from random import Random
 
 from dawndoom.core import View
-from dawndoom.drawing import Markup, group, joined, number, tag
+from dawndoom.drawing import Markup, group, joined, number, part, remembered, tag
 from dawndoom.games.metal_dawn.face.art import known_art, paint, use
 from dawndoom.games.metal_dawn.face.layout import (
     COLUMNS,
@@ -27,10 +27,12 @@ MOST_BLOCKS = 512
 
 def ground(view: View) -> Markup:
     """Return the city without anybody in it."""
-    return joined(
-        _streets(),
-        (_block(zone["number"], zone["id"], zone["destroyed"]) for zone in view["zones"]),
-    )
+    return _city([(zone["number"], zone["id"], zone["destroyed"]) for zone in view["zones"]])
+
+
+@remembered
+def _city(zones: list[tuple[int, str, bool]]) -> Markup:
+    return part("layer-ground", _streets(), [_block(*zone) for zone in zones], cls="ground")
 
 
 @cache

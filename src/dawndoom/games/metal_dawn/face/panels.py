@@ -11,6 +11,7 @@ from dawndoom.drawing import (
     bar_chart,
     classes,
     curve_chart,
+    joined,
     remembered,
     seat_class,
     tag,
@@ -56,7 +57,7 @@ def _section(
     # Questions and options call the seats by these numbers.
     parts = [tag("h3", f"Division {number + 1}")]
     ability = " (used)" if division["used"] else tag("small", f" {card['text']}")
-    parts.append(tag("p", tag("b", card["name"]), ability, title=card["text"]))
+    parts.append(tag("p", tag("b", card["name"]), ability))
     parts += [_agent(agent, active == agent["slot"]) for agent in agents]
     parts.append(_hand(division))
     if stored:
@@ -75,7 +76,7 @@ def _agent(agent: dict[str, Any], active: bool) -> Markup:
     where = f"zone {agent['zone']}" if agent["zone"] else "off the board"
     if not agent["ready"]:
         where += " · has acted"
-    head = tag("p", tag("b", agent["name"], title=agent["text"]), " ", hearts, " ",
+    head = tag("p", tag("b", agent["name"]), " ", hearts, " ",
                tag("small", where))  # fmt: skip
     items = [tag("li", tag("small", agent["text"]))]
     items += [_item(agent[kind], kind) for kind in ("weapon", "gear") if agent[kind]]
@@ -111,7 +112,7 @@ def _hand(division: dict[str, Any]) -> Markup:
 
 
 def _words(card: dict[str, Any]) -> Markup:
-    return tag("b", card["name"], title=card["text"])
+    return joined(tag("b", card["name"]), " ", tag("small", card["text"]))
 
 
 class Tally:

@@ -52,7 +52,10 @@ WAY_STATIONS = ("attack_boost", "use_location")
 def place_of(view: View, decision: Decision, option: Option) -> Place:
     """Say where an option lies, and how it shows there."""
     if option.verb in ENDING and decision.name not in WAY_STATIONS:
-        return Place(kind="end")
+        # Who activates the next Agent ends the activation of this one.
+        return Place(
+            kind="end", ends=agent_spot(active_agent(view)) if option.verb == "end" else ""
+        )
     finder = BY_QUESTION.get(decision.name) or BY_VERB.get(option.verb)
     return finder(view, decision, option) if finder else NOWHERE
 
@@ -67,19 +70,29 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
     found = {
         "move": Place(kind="go"),
         "attack": Place(kind="hit"),
-        "hack": Place("dominus", "do", "Hack"),
-        "gear": Place(f"gear-{slot}", "do", "Use"),
-        "zone_power": Place(f"power-{zone}", "do", "Power"),
+        "hack": Place("dominus", "use", "Hack"),
+        "intel": _intel(view, division),
+        "claim": Place(kind="go"),
+        "gear": Place(f"gear-{slot}", "use", "Use"),
+        "zone_power": Place(f"power-{zone}", "use", "Power"),
         # Where there are several, the question after it has their places.
-        "ability": Place(f"person-{slot}" if len(decision.about) == 2 else "", "do", "Ability"),
-        "division": Place(f"division-{division}", "do", "Use once"),
+        "ability": Place(f"person-{slot}" if len(decision.about) == 2 else "", "use", "Ability"),
+        "division": Place(f"division-{division}", "use", "Use once"),
         "gain_mission": _gain_mission(view, zone),
         "complete_mission": Place(f"mission-{slot}", "do", "Complete", "good"),
-        "equip": Place(reserve_spot(view, division), "do", "Equip"),
+        "equip": Place(reserve_spot(view, division), "use", "Equip"),
         "retreat": Place("track-token", "do", f"Retreat: {view['retreat']['cost']} Intel"),
-        "discard": Place("bin", "do", "Discard"),
+        "discard": Place("bin", "use", "Discard"),
     }
     return found.get(option.verb, NOWHERE)
+
+
+def _intel(view: View, division: int) -> Place:
+    """Return the only Intel; of several, the question after it has their places."""
+    held = view["divisions"][division]["intel"]
+    if len(held) != 1:
+        return Place(kind="go")
+    return Place(intel_spot(view, held[0]["id"], [division]), "use", "Use")
 
 
 def _gain_mission(view: View, zone: int) -> Place:
@@ -89,8 +102,8 @@ def _gain_mission(view: View, zone: int) -> Place:
 
 
 def _activate(view: View, decision: Decision, option: Option) -> Place:
-    """Return an Agent: it acts at once, as what two can do is too much to look ahead."""
-    return Place(agent_spot(agent_named(view, option.on[0])), "do", "Activate")
+    """Return an Agent: it is activated by what it does first."""
+    return Place(agent_spot(agent_named(view, option.on[0])), "pick", "Activate")
 
 
 def _destroy_zone(view: View, decision: Decision, option: Option) -> Place:
@@ -173,7 +186,7 @@ def _hack_add(view: View, decision: Decision, option: Option) -> Place:
 def _use_intel(view: View, decision: Decision, option: Option) -> Place:
     agent = active_agent(view)
     assert agent is not None
-    return Place(intel_spot(view, option.on[0], [agent["division"]]), "do", "Use")
+    return Place(intel_spot(view, option.on[0], [agent["division"]]), "use", "Use")
 
 
 def _discard_intel(view: View, decision: Decision, option: Option) -> Place:
@@ -267,12 +280,20 @@ def _division(view: View, decision: Decision, option: Option) -> Place:
     return Place(f"division-{option.on[0]}", "do")
 
 
+def _lead(view: View, decision: Decision, option: Option) -> Place:
+    """Return another's Division; to begin oneself is said by activating an Agent."""
+    number = int(option.on[0])
+    is_own = view["divisions"][number]["seat"] == decision.seat
+    return NOWHERE if is_own else Place(f"division-{number}", "do", "Begins")
+
+
 def _type(view: View, decision: Decision, option: Option) -> Place:
     return Place(f"supply-{option.on[0]}", "do")
 
 
 BY_QUESTION: dict[str, Placed] = {
     "action": _action,
+    "first_player": _lead,
     "activate_agent": _activate,
     "setup_destroy_zone": _destroy_zone,
     "setup_draft_agent": offered_place,
@@ -306,6 +327,7 @@ BY_QUESTION: dict[str, Placed] = {
     "gain_mission": _token,
     "claim_objective": _claim,
     "mission_reward": _reward,
+    "first_player": _lead,
     "store_unit": _store,
 }
 """Questions whose options say more than their verbs."""

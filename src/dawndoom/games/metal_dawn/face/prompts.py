@@ -1,7 +1,5 @@
 """What is asked, in words: a title, and what matters about it."""
 
-from typing import Any
-
 from dawndoom.core import Decision, Prompt, View
 from dawndoom.games.metal_dawn.face.library import (
     asking_words,
@@ -9,10 +7,12 @@ from dawndoom.games.metal_dawn.face.library import (
     equipment_words,
     face_facts,
     face_words,
+    has_standing,
     named,
     one_card,
     striking_words,
 )
+from dawndoom.games.metal_dawn.face.menu import action_prompt
 from dawndoom.games.metal_dawn.face.names import (
     DISCARDS,
     WITHOUT_ABILITY,
@@ -22,13 +22,6 @@ from dawndoom.games.metal_dawn.face.names import (
     retreat_words,
 )
 from dawndoom.games.metal_dawn.face.queries import agent_named, mission_named, unit_at
-from dawndoom.games.metal_dawn.face.reasons import (
-    NOT_FAR,
-    carries,
-    why_barred,
-    why_no_actions,
-    why_spared,
-)
 from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
 from dawndoom.games.metal_dawn.rules.terms import TYPES
 
@@ -41,7 +34,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "setup_weapon": ("Which Weapon goes to your first Agent?", "The other Agent gets the other."),
     "setup_gear": ("Which Gear goes to your first Agent?", "The other Agent gets the other."),
     "activate_agent": ("Which Agent acts?", "Two actions and any number of free ones."),
-    "move_zone": ("Where to?", "Any zone with a free location, however far."),
+    "move_zone": ("Where to?", "To a free location of a zone that glows."),
     "move_location": ("Which location?", "Its ability can be used right after arriving."),
     "draw_deck": ("Draw from which deck?", "You choose before you see the card."),
     "discard_intel": ("Discard an Intel", "Your pool is over its limit."),
@@ -96,46 +89,23 @@ def _prompt_own(view: View, decision: Decision) -> Prompt:
 def _prompt_lead(view: View, decision: Decision) -> Prompt:
     who = "Which Division" if is_solo(view) else "Who"
     which = "next" if view["round"] else "first"
-    return Prompt(f"{who} begins the {which} round?", "Whoever begins also decides for the group.")
+    return Prompt(
+        f"{who} begins the {which} round?",
+        "Activate an Agent to begin yourself. Whoever begins also decides for the group.",
+    )
 
 
 def _prompt_ruins(view: View, decision: Decision) -> Prompt:
     title, help = PROMPTS[decision.name]
     fallen = sum(1 for zone in view["zones"] if zone["destroyed"])
-    title = f"{title} {fallen + 1} of {view['ruins']}"
-    return Prompt(title, " ".join([help, *why_spared(view, decision)]))
-
-
-def _prompt_action(view: View, decision: Decision) -> Prompt:
-    agent = view["agents"][view["active"]]
-    left = view["actions"]
-    count = "no action" if not left else "1 action" if left == 1 else f"{left} actions"
-    help = "Free actions cost nothing; a zone's power works once per round."
-    if view["act"] == 1 and all(code["state"] == "hacked" for code in view["codes"]):
-        help = "All Codes are hacked: Act II begins after this round."
-    missing = why_no_actions(view, decision)
-    if missing and left:
-        help = f"Not now: {'; '.join(missing)}."
-    return Prompt(f"{agent['name']}: {count} left", help)
+    return Prompt(f"{title} {fallen + 1} of {view['ruins']}", help)
 
 
 def _prompt_move(view: View, decision: Decision) -> Prompt:
     title, help = PROMPTS[decision.name]
-    mover = _mover(view, decision)
     if decision.about:
         title = f"Where does {named(decision.about[0], view)} go?"
-    reasons = why_barred(view, decision, mover)
-    barred = [f"{', '.join(zones)}: {why}." for why, zones in reasons.items()]
-    if not NOT_FAR & set(reasons):
-        barred.insert(0, help)
-    return Prompt(title, " ".join(barred))
-
-
-def _mover(view: View, decision: Decision) -> dict[str, Any] | None:
-    """Return who is to go: the Agent that is named, else the active one."""
-    if decision.about:
-        return agent_named(view, decision.about[0])
-    return None if view["active"] is None else dict(view["agents"][view["active"]])
+    return Prompt(title, help)
 
 
 def _prompt_location(view: View, decision: Decision) -> Prompt:
@@ -203,7 +173,11 @@ def _prompt_hack(view: View, decision: Decision) -> Prompt:
 
 def _keeps_intel(view: View) -> bool:
     """Tell whether the active Agent loses nothing by a failed hack."""
-    return carries(view, view["agents"][view["active"]], "hack_keep")
+    agent = view["agents"][view["active"]]
+    carried = [agent["gear"]] if agent["gear"] else []
+    return any(
+        has_standing(view, card, "hack_keep") for card in [agent, *carried, *agent["attached"]]
+    )
 
 
 def _prompt_commit(view: View, decision: Decision) -> Prompt:
@@ -385,7 +359,7 @@ SPECIAL = {
     "mission_reward": _prompt_reward,
     "penalty_card": _prompt_payment,
     "penalty_agent": _prompt_victim,
-    "action": _prompt_action,
+    "action": action_prompt,
     "intercept": _prompt_intercept,
     "hack_intel": _prompt_first_intel,
     "hack_add": _prompt_hack,

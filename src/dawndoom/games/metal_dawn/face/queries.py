@@ -40,6 +40,12 @@ def mission_named(view: View, identity: object) -> dict[str, Any]:
     return next(dict(mission) for mission in active if mission["id"] == identity)
 
 
+def next_plan(view: View) -> dict[str, Any] | None:
+    """Return the space whose plan the next Counterattack carries out: the lowest, in Act II."""
+    spaces = [code for code in view["codes"] if code["plan"]]
+    return spaces[0] if spaces and view["act"] == 2 and not view["outcome"] else None
+
+
 def agents_of(view: View, division: int) -> list[dict[str, Any]]:
     """Return the Agents of a Division."""
     return [one for one in view["agents"] if one["division"] == division and one["id"]]

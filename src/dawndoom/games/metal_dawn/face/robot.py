@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from dawndoom.core import View
-from dawndoom.drawing import Markup, at, group, joined, label, part, piece, remembered, tag
+from dawndoom.drawing import Markup, at, group, joined, label, part, remembered, tag
 from dawndoom.games.metal_dawn.face.art import paint, sign, use
 from dawndoom.games.metal_dawn.face.layout import (
     BLOCK_HEIGHT,
@@ -15,6 +15,7 @@ from dawndoom.games.metal_dawn.face.layout import (
     block_middle,
     dominus_place,
 )
+from dawndoom.games.metal_dawn.face.queries import next_plan
 
 FEET = 90.0
 """How far below the middle of its zone the Robot stands."""
@@ -38,8 +39,13 @@ def dominus(view: View) -> Markup:
     if facts["form"] == "robot":
         x, y = block_middle(facts["zone"])
         body = joined(use("robot", cls="body"), _heart(facts["health"], facts["full"]))
-        return piece("dominus", at(x, y + FEET, scale=_scale(facts["zone"])), body, cls="robot")
-    return piece("dominus", at(*dominus_place(facts["zone"])), use("satellite"), cls="satellite")
+        return _piece(at(x, y + FEET, scale=_scale(facts["zone"])), body, "robot")
+    return _piece(at(*dominus_place(facts["zone"])), use("satellite"), "satellite")
+
+
+def _piece(style: str, body: Markup, form: str) -> Markup:
+    """Return Dominus as a piece that glows by itself: a box around it would hide the zone."""
+    return part("dominus", body, cls=f"piece {form}", style=style, data_own_glow="")
 
 
 def _scale(zone: int) -> float:
@@ -140,11 +146,12 @@ def _covers(standing: int, left: float, top: float, right: float, bottom: float)
 
 def path(view: View) -> Markup:
     """Return where the coming Counterattack strikes, as far as a plan tells."""
-    steps = view["dominus"]["path"]
-    plan = next((code["plan"] for code in view["codes"] if code["plan"]), None)
-    if not steps or view["outcome"] or plan is None:
+    steps, coming = view["dominus"]["path"], next_plan(view)
+    if not steps or coming is None:
         return Markup()
-    frames = [_strike(number, plan, number == steps[-1]) for number in dict.fromkeys(steps)]
+    frames = [
+        _strike(number, coming["plan"], number == steps[-1]) for number in dict.fromkeys(steps)
+    ]
     return part("robot-path", frames)
 
 
@@ -157,11 +164,13 @@ def _strike(number: int, plan: dict[str, Any], is_last: bool) -> Markup:
         "g",
         tag("rect", width=BLOCK_WIDTH, height=BLOCK_HEIGHT, rx=12, cls="strike"),
         group(
-            tag("rect", x=-width / 2, y=-11, width=width, height=22, rx=11),
-            label(words, -10, 4.4, 12, anchor="middle", bold=True),
-            sign("burst", width / 2 - 13, 0, 18),
-            label(str(plan["damage"]), width / 2 - 13, 4, 11.5, "count", "middle", bold=True),
-            cls="warning",
+            group(
+                tag("rect", x=-width / 2, y=-11, width=width, height=22, rx=11),
+                label(words, -10, 4.4, 12, anchor="middle", bold=True),
+                sign("burst", width / 2 - 13, 0, 18),
+                label(str(plan["damage"]), width / 2 - 13, 4, 11.5, "count", "middle", bold=True),
+                cls="warning grows",
+            ),
             style=at(BLOCK_WIDTH / 2, 176),
         ),
         transform=f"translate({x:g} {y:g})",

@@ -233,10 +233,10 @@ def _hacking(view: View, decision: Decision) -> Scene:
     if hack is None or hack["space"] is None:
         return Markup()
     code = view["codes"][hack["space"] - 1]
-    terms = [(str(card["value"]), card["name"]) for card in hack["played"]]
+    cards = [_played(str(card["value"]), card["name"], card["id"]) for card in hack["played"]]
     bonus = hack["total"] - sum(card["value"] for card in hack["played"])
     if bonus:
-        terms.append((str(bonus), "bonus"))
+        cards.append(_played(f"+{bonus}", "who hacks"))
     missing = hack["difficulty"] - hack["total"]
     words = f"{missing} more needed" if missing > 0 else "enough"
     return _scene(
@@ -244,9 +244,24 @@ def _hacking(view: View, decision: Decision) -> Scene:
         "hack",
         _title(code["card"]["name"], f"Hacking Code {hack['space']}"),
         tag("p", str(hack["difficulty"]), cls="needed"),
-        _sum(*terms, result=f"{hack['total']} of {hack['difficulty']}"),
+        tag("p", code["card"]["text"]) if code["card"]["text"] else Markup(),
+        tag("ul", cards, cls="played"),
+        _steps(hack["total"], hack["difficulty"]),
         _verdict(words, "bad" if missing > 0 else "good"),
     )
+
+
+def _played(figure: str, name: str, intel: str = "") -> Markup:
+    """Return an Intel that lies on the Code, or what else adds to the hack."""
+    art = art_picture("0 0 100 52", emblem_of("intel", intel), cls="emblem") if intel else Markup()
+    return tag("li", tag("b", figure), art, tag("span", name))
+
+
+def _steps(total: int, needed: int) -> Markup:
+    """Return how far a hack is, a step for each point."""
+    steps = [tag("i", cls="full" if place < total else None) for place in range(needed)]
+    said = f"{total} of {needed}"
+    return tag("div", steps, tag("b", said), cls="steps")
 
 
 def _code_revealed(view: View, code: str, space: int) -> Scene:

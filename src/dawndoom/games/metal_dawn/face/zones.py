@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from dawndoom.core import View
+from dawndoom.core import Decision, View
 from dawndoom.drawing import (
     Markup,
     at,
@@ -37,6 +37,8 @@ from dawndoom.games.metal_dawn.face.symbols import GAINS
 ORDER = (1, 2, 4, 3)
 """Locations from behind to the front."""
 HEAD = 26.0
+STAYS = "stays"
+"""What is stamped on a zone that cannot be chosen for destruction."""
 GAIN_WORDS = {kind: words[0].upper() + words[1:] for kind, words in GAINS.items()}
 
 
@@ -90,7 +92,7 @@ def _gain(kind: str) -> Markup:
     if kind == "weapon_or_gear":
         return joined(
             sign(kind, 38, 23, 26, "gain"),
-            label("Weapon", 38, 52, 12, "word", "middle"),
+            label("Weapon", 38, 52, 12, "word upper", "middle"),
             label("or Gear", 38, 65, 12, "word", "middle"),
         )
     return joined(
@@ -141,14 +143,17 @@ def _chips(words: list[str]) -> Markup:
             )
         )
         right -= width + 3
-    return joined(drawn)
+    return group(drawn, cls="bonds grows") if drawn else Markup()
 
 
 # What lies above whatever stands in the city.
 
 
-def tokens(view: View, covered: dict[int, list[int]], nameless: Sequence[int]) -> list[Markup]:
+def tokens(
+    view: View, covered: dict[int, list[int]], nameless: Sequence[int], decision: Decision | None
+) -> list[Markup]:
     """Return power and Mission tokens of each zone, and roofs that show through the Robot."""
+    spared = _spared(view, decision)
     taken = standing_places(view)
     ruins = [zone["number"] for zone in view["zones"] if zone["destroyed"]]
     setup = {"count": view["ruins"], "ruins": ruins} if is_choosing_ruins(view) else {}
@@ -159,7 +164,7 @@ def tokens(view: View, covered: dict[int, list[int]], nameless: Sequence[int]) -
              if (zone["number"], place) not in taken],
             zone["number"] in nameless,
             _coming(view, zone) if setup else [],
-            _stamp(zone, setup),
+            STAYS if zone["number"] in spared else _stamp(zone, setup),
         )
         for zone in view["zones"]
     ]  # fmt: skip
@@ -168,6 +173,15 @@ def tokens(view: View, covered: dict[int, list[int]], nameless: Sequence[int]) -
 def is_choosing_ruins(view: View) -> bool:
     """Tell whether zones are being chosen for destruction."""
     return bool(view["asks"] == "setup_destroy_zone")
+
+
+def _spared(view: View, decision: Decision | None) -> list[int]:
+    """Return the zones that stand and are not offered while ruins are chosen."""
+    if decision is None or decision.name != "setup_destroy_zone":
+        return []
+    offered = {int(option.on[0]) for option in decision.options}
+    standing = [zone["number"] for zone in view["zones"] if not zone["destroyed"]]
+    return [number for number in standing if number not in offered]
 
 
 def _coming(view: View, zone: dict[str, Any]) -> list[str]:
@@ -265,6 +279,6 @@ def _stamped(words: str) -> Markup:
         "g",
         tag("rect", x=-62, y=-20, width=124, height=40, rx=6),
         label(words, 0, 8, 21, anchor="middle", bold=True),
-        cls="stamp",
+        cls=classes("stamp", words == STAYS and "spared"),
         transform="translate(134 92) rotate(-8)",
     )

@@ -14,7 +14,7 @@ from dawndoom.games.metal_dawn.rules.board import (
     unit_type,
 )
 from dawndoom.games.metal_dawn.rules.codes import MOST_CARDS
-from dawndoom.games.metal_dawn.rules.components import HACK_REACH
+from dawndoom.games.metal_dawn.rules.components import HACK_REACH, ZONE_REUSE
 from dawndoom.games.metal_dawn.rules.missions import conditions_hold, token_zones
 from dawndoom.games.metal_dawn.rules.modifiers import ANARCHY, ENTRY_LOCK, POWER_LOCK
 from dawndoom.games.metal_dawn.rules.movement import MoveZone, has_stealth
@@ -31,7 +31,7 @@ from dawndoom.games.metal_dawn.rules.places import (
 from dawndoom.games.metal_dawn.rules.retreat import retreat_cost
 from dawndoom.games.metal_dawn.rules.state import City
 from dawndoom.games.metal_dawn.rules.targets import attack_range, ignores_defend, weapon_of
-from dawndoom.games.metal_dawn.rules.traits import modified, reaches
+from dawndoom.games.metal_dawn.rules.traits import modified, reaches, trait
 
 Refusal = Callable[[City, Decision, Option], Reason | None]
 
@@ -114,7 +114,7 @@ def _zone_power(state: City, slot: Slot) -> Reason | None:
         return Reason("MD-9.1", "token_used", (state.zone_token[division_of(slot)] + 1,))
     if modified(state, POWER_LOCK, zone):
         return Reason("MD-9.1", "power_locked")
-    if zone in state.zone_token:
+    if zone in state.zone_token and not trait(state, slot, ZONE_REUSE):
         return Reason("MD-9.1", "power_used")
     return Reason("MD-0.5", "no_use")
 
@@ -235,8 +235,12 @@ def _overflow(state: City, decision: Decision, wish: Option) -> Reason | None:
 
 
 def _ruined(state: City, decision: Decision, wish: Option) -> Reason | None:
-    key = "ruin" if state.destroyed[zone_named(wish)] else "must_stand"
-    return Reason("MD-1.5", key)
+    zone = zone_named(wish)
+    if state.destroyed[zone]:
+        return Reason("MD-1.5", "ruin")
+    if state.box.fixed_capital and zone == 0:
+        return Reason("MD-1.5", "never_falls")
+    return Reason("MD-1.6", "last_intel")
 
 
 def _nothing_hidden(state: City, decision: Decision, wish: Option) -> Reason | None:

@@ -55,33 +55,48 @@ def deal_pool(world: City) -> None:
     world.pool = pile[: len(world.pool)]
 
 
-def deal_units(world: City, kind: int) -> None:
-    """Deal the faces of one type anew: hidden on the board, in supply, or aside."""
-    hidden = [
-        place
-        for place in all_units(world)
-        if not world.seen[place] and unit_type(world, place) == kind
-    ]
-    faces = [world.unit[place] for place in hidden] + world.supply[kind]
-    faces, aside = deal_anew(world, faces, world.units_aside[kind], world.box.units)
-    for number, place in enumerate(hidden):
-        world.unit[place] = faces[number]
-    world.supply[kind] = faces[len(hidden) :]
+def deal_units(world: City) -> None:
+    """Deal the faces of every type anew: hidden on the board, in supply, or aside."""
+    hidden: list[list[int]] = [[] for _ in world.supply]
+    for place in all_units(world):
+        if not world.seen[place]:
+            hidden[unit_type(world, place)].append(place)
     world.units_aside = world.units_aside[:]
-    world.units_aside[kind] = aside
+    for kind, places in enumerate(hidden):
+        deal_type(world, kind, places)
+
+
+def deal_type(world: City, kind: int, places: list[int]) -> None:
+    """Deal the faces of one type anew, to its hidden places first."""
+    faces = [world.unit[place] for place in places] + world.supply[kind]
+    faces, world.units_aside[kind] = deal_anew(
+        world, faces, world.units_aside[kind], world.box.units
+    )
+    for number, place in enumerate(places):
+        world.unit[place] = faces[number]
+    world.supply[kind] = faces[len(places) :]
+
+
+def deal_decks(world: City, bit: int) -> None:
+    """Shuffle the cards of every deck that the seat does not know, with those left aside."""
+    world.asides = world.asides[:]
+    for deck in range(len(world.decks)):
+        deal_deck(world, deck, bit)
 
 
 def deal_deck(world: City, deck: int, bit: int) -> None:
-    """Shuffle the cards of a deck that the seat does not know, with those left aside."""
-    known = world.known[deck]
+    """Shuffle the cards of one deck that the seat does not know, with those left aside."""
     cards = world.decks[deck]
-    unknown = [place for place in range(len(cards)) if not known[place] & bit]
-    pile = [cards[place] for place in unknown]
-    pile, aside = deal_anew(world, pile, world.asides[deck], facts_of(world, deck))
-    for number, place in enumerate(unknown):
-        cards[place] = pile[number]
-    world.asides = world.asides[:]
-    world.asides[deck] = aside
+    known = world.known[deck]
+    unknown = [place for place, seats in enumerate(known) if not seats & bit]
+    is_unknown = len(unknown) == len(cards)
+    pile = cards if is_unknown else [cards[place] for place in unknown]
+    dealt, world.asides[deck] = deal_anew(world, pile, world.asides[deck], facts_of(world, deck))
+    if is_unknown:
+        world.decks[deck] = dealt
+    else:
+        for number, place in enumerate(unknown):
+            cards[place] = dealt[number]
 
 
 def deal_codes(world: City, bit: int) -> None:

@@ -43,7 +43,7 @@ from dawndoom.games.metal_dawn.rules.terms import DECKS, DIRECTIONS, ICONS, LOCA
 from dawndoom.games.metal_dawn.rules.traits import full_health, intel_limit, modified
 from dawndoom.games.metal_dawn.rules.unseen import (
     deal_codes,
-    deal_deck,
+    deal_decks,
     deal_firewalls,
     deal_pool,
     deal_units,
@@ -333,10 +333,8 @@ def imagine(state: City, seat: Seat, seed: int) -> City:
     world = state.clone()
     world.dice = seeded(seed)
     bit = 1 << seat
-    for kind in range(len(world.supply)):
-        deal_units(world, kind)
-    for deck in range(len(world.decks)):
-        deal_deck(world, deck, bit)
+    deal_units(world)
+    deal_decks(world, bit)
     deal_codes(world, bit)
     deal_firewalls(world, bit)
     deal_pool(world)

@@ -1,6 +1,7 @@
 """What lies before the viewer: the pool of Metals that can be deployed, and what they earn."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from dawndoom.core import Decision, View
@@ -76,7 +77,12 @@ def waiting_metal(view: View, metal: dict[str, Any]) -> Markup:
 
 def portrait(metal: dict[str, Any], turn: int = 0) -> Markup:
     """Return a Metal alone, as a small picture."""
-    art = figure(metal["owner"], metal["art"], turn, metal["damaged"])
-    centred = group(art, cls=seat_class(metal["owner"]), style=at(MIDDLE + MARGIN, MIDDLE + MARGIN))
+    return _portrait(metal["owner"], metal["art"], turn, metal["damaged"], metal["name"])
+
+
+@lru_cache(1024)
+def _portrait(owner: int, art: str, turn: int, damaged: bool, name: str) -> Markup:
+    drawn = figure(owner, art, turn, damaged)
+    centred = group(drawn, cls=seat_class(owner), style=at(MIDDLE + MARGIN, MIDDLE + MARGIN))
     side = CELL + 2 * MARGIN
-    return picture(side, side, centred, words=metal["name"], cls="metals portrait")
+    return picture(side, side, centred, words=name, cls="metals portrait")

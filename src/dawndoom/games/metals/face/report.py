@@ -45,8 +45,9 @@ def describe(view: View, names: Names) -> list[str]:
             f"{len(on_map(view, seat))} of {MOST_ON_MAP} Metals on the map, "
             f"{len(in_pool(view, seat))} in the pool."
         )
-        lines += [_describe_metal(view, metal, names) for metal in on_map(view, seat)]
-        lines += [_describe_metal(view, metal, names) for metal in in_pool(view, seat)]
+        fire = under_fire(view, seat)
+        lines += [_describe_metal(view, metal, names, fire) for metal in on_map(view, seat)]
+        lines += [_describe_metal(view, metal, names, fire) for metal in in_pool(view, seat)]
     return lines
 
 
@@ -59,11 +60,11 @@ def _describe_land(view: View) -> list[str]:
     return [f"{kind.capitalize()}: {', '.join(spaces)}." for kind, spaces in found.items()]
 
 
-def _describe_metal(view: View, metal: dict[str, Any], names: Names) -> str:
+def _describe_metal(view: View, metal: dict[str, Any], names: Names, shots: dict[str, int]) -> str:
     owner = names[metal["owner"]]
     if metal["at"] is None:
         return f"{owner}: {metal_words(view, metal)}, in the pool."
-    fire = fire_words(under_fire(view, metal["owner"]).get(metal["at"], 0))
+    fire = fire_words(shots.get(metal["at"], 0))
     return f"{owner}: {metal_words(view, metal)}{', ' if fire else ''}{fire}."
 
 

@@ -14,6 +14,7 @@ from dawndoom.drawing import (
     icon,
     joined,
     label,
+    largest,
     measure,
     part,
     picture,
@@ -27,6 +28,7 @@ from dawndoom.games.new_dawn.face.layout import CARD, CELL, STRIP, Layout
 from dawndoom.games.new_dawn.face.races import draw_races
 from dawndoom.games.new_dawn.face.symbols import (
     ACCENT,
+    USUAL,
     ambassador_token,
     base,
     card_of,
@@ -37,6 +39,9 @@ from dawndoom.games.new_dawn.face.symbols import (
 )
 from dawndoom.games.new_dawn.face.turning import draw_turning
 
+STRIP_SIZES = (15.0, 14.2)
+SHORTER = {" - OR - gain ": " or ", " - OR - ": " or ", "up to 1 ": "1 "}
+"""What a strip leaves out, as there is little room on it."""
 AREA_TURNS = {"N": 0, "S": 0, "W": -90, "E": 90}
 
 
@@ -132,8 +137,8 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     x, y, turn = layout.strip(side)
     length = layout.length(side)
     signs, name = signs_width(card["signs"], 21), measure(card["name"], 15, bold=True)
-    said = _in_short(card["text"], length - signs - name - 126)
-    used = signs + name + (measure(said, 15) + 12 if said else 0) + 10
+    said, size = _in_short(card["text"], (length - signs - name - 112) / USUAL)
+    used = signs + name + (measure(said, size) + 12 if said else 0) + 10
     left = (length - used) / 2
     parts = [
         tag("rect", x=0, y=1, width=length, height=STRIP - 3, rx=9, fill=paint(card["colour"]),
@@ -141,17 +146,20 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
         [_mark(place, side) for place in (0.3 * CELL, length - 0.3 * CELL)],
         signs_row(card["signs"], left, 7, 21, length),
         label(card["name"], left + signs + 8, 23, 15, "benefit-name", bold=True),
-        label(said, left + signs + name + 20, 23, 15, "benefit-words"),
+        label(said, left + signs + name + 20, 22.5, size, "benefit-words"),
     ]  # fmt: skip
     cls = f"benefit {card['colour']}" + (" lit" if is_lit else "")
     return tag("g", *parts, id=f"benefit-{side}", cls=cls, style=at(x, y, turn), data_zoom="")
 
 
-def _in_short(text: str, room: float) -> str:
-    """Return the words of a Benefit as a strip says them, or nothing if they do not fit."""
-    words = text.removeprefix("You may ").rstrip(".").replace(" - OR - ", " or ")
+def _in_short(text: str, room: float) -> tuple[str, float]:
+    """Return the words of a Benefit as a strip says them, and their size; nothing if too long."""
+    words = text.removeprefix("You may ").rstrip(".")
+    for long, short in SHORTER.items():
+        words = words.replace(long, short)
     words = words[:1].lower() + words[1:]
-    return words if measure(words, 15) <= room else ""
+    size = largest(words, room, STRIP_SIZES, 1)
+    return (words, size) if measure(words, size) <= room else ("", size)
 
 
 def _mark(x: float, side: str) -> Markup:

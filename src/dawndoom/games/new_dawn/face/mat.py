@@ -7,7 +7,7 @@ from dawndoom.drawing import Markup, classes, joined, part, tag
 from dawndoom.games.new_dawn.face.board import heading, player_board
 from dawndoom.games.new_dawn.face.hand import hand_card
 from dawndoom.games.new_dawn.face.prices import cost_words
-from dawndoom.games.new_dawn.face.signs import ability, costs, star
+from dawndoom.games.new_dawn.face.signs import ability, costs, star, strength
 
 
 def mat(view: View, decision: Decision | None) -> str:
@@ -39,7 +39,7 @@ def _hand(view: View) -> Markup:
 
 def _short(card: dict[str, Any]) -> Markup:
     """Return a card of the hand in a line, for where there is no room for its face."""
-    price = tag("span", f"strength {card['strength']}") if card["ftype"] == "H" else ""
+    price = strength(card["strength"]) if card["ftype"] == "H" else ""
     return tag("div", tag("b", card["name"]), ability(card["signs"]), price or costs(card["cost"]),
                star(card["vp"]), cls=f"short type-{card['ftype']}")  # fmt: skip
 

@@ -58,8 +58,8 @@ PROMPTS = {
         "It reaches its own region and the eight around it.",
     ),
     "choose_action": (
-        "Your Action",
-        "You have three each Round. You may use Technologies before and after it.",
+        "Your {} Action",
+        "Click what glows: a Facility, an Ambassador, an MHQ to buy, a resource to take.",
     ),
     "get_resource": ("Get a resource", "Any one of the three."),
     "establish_base": ("Where do you establish a Base?", "You pay the Facility's Base Cost."),
@@ -102,6 +102,7 @@ PROMPTS = {
     "choose_station": ("Which Station first?", "More than one reacts; you choose the order."),
     "turn_facility": ("Which Facility do you turn?", "You receive one Benefit it points at."),
 }
+NUMBERS = ("first", "second", "third and last")
 ABILITY_HELP = {
     "facilities": "It works only now, when the Facility is explored.",
     "races": "You can use it again next Round.",
@@ -121,6 +122,8 @@ def prompt_of(view: View, decision: Decision) -> Prompt:
     if decision.name == "perform_ability":
         return ability_prompt(view, decision)
     title, help = PROMPTS[decision.name]
+    if decision.name == "choose_action":
+        title = title.format(NUMBERS[view["action"] - 1])
     if decision.name.startswith("roll_") and view["contest"] and view["contest"]["region"]:
         help = f"{help} {fight_words(view)}"
     return Prompt(title, help)

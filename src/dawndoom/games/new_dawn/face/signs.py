@@ -31,6 +31,14 @@ def costs(cost: Sequence[int]) -> Markup:
 
 
 @cache
+def strength(number: int) -> Markup:
+    """Return how strong a Hostile Facility is: a skull and a number."""
+    skull = _svg(20, 20, "kind", use("skull", 0, 0, 20, 20))
+    return tag("span", skull, tag("b", str(number)), cls="cost", aria_label=f"strength {number}",
+               role="img")  # fmt: skip
+
+
+@cache
 def star(number: int) -> Markup:
     """Return a star with points in it."""
     return tag("span", sign("VP"), tag("b", str(number)), cls="star", aria_label=f"{number} VP",

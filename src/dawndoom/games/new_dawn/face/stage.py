@@ -19,6 +19,7 @@ from dawndoom.drawing import (
     seat_class,
     seat_sign,
     tag,
+    whole,
 )
 from dawndoom.games.new_dawn.face.facility import facility
 from dawndoom.games.new_dawn.face.layout import CARD
@@ -187,10 +188,9 @@ def _card(view: View, region: str) -> Markup:
     seen = view["regions"][region]
     colours = {side: benefit["colour"] for side, benefit in view["benefits"].items()}
     # The same card lies on the board: its ids may be on the page only once.
-    face = facility(card, (8, 8), seen["rotation"], seen["control"], colours).replace(
-        'id="', 'id="stage-'
-    )
-    clean = face.replace(' data-part=""', "").split("<!--")[0]
+    with whole():
+        face = facility(card, (8, 8), seen["rotation"], seen["control"], colours)
+    clean = face.replace('id="', 'id="stage-').replace(' data-part=""', "").split("<!--")[0]
     return picture(CARD + 16, CARD + 16, Markup(clean), words=card["name"], cls="new-dawn")
 
 

@@ -134,10 +134,14 @@ def name_lines(words: str, room: float, size: float) -> list[str]:
     return list(min(halves, key=lambda pair: max(measure(half, size, True) for half in pair)))
 
 
+USUAL = 0.9
+"""How wide words are in most fonts, of what they are at most: what fits is never drawn wider."""
+
+
 @lru_cache(4096)
 def title_line(words: str, x: float, y: float, room: float, size: float) -> Markup:
-    """Return a centred line of a name, drawn closer where it would not fit."""
-    is_wide = measure(words, size, bold=True) > room
+    """Return a centred line of a name, drawn closer where it would not fit in any font."""
+    is_wide = measure(words, size, bold=True) * USUAL > room
     return tag("text", words, x=x, y=y, font_size=size, font_weight=700, text_anchor="middle",
                cls="name", textLength=room if is_wide else None,
                lengthAdjust="spacingAndGlyphs" if is_wide else None)  # fmt: skip

@@ -8,12 +8,10 @@ their parts are remembered; so the next one is sent as a patch, the parts that a
 Where nothing is remembered (a restart, another worker, a page open for long), all parts are sent.
 """
 
-import json
-from dataclasses import replace
-
 from markupsafe import Markup
+from pydantic_core import to_json
 
-from dawndoom.drawing import changed, fingerprints, join, split
+from dawndoom.drawing import apart, changed, fingerprints, join, split
 from dawndoom.drawing.parts import Parts
 from dawndoom.table.house.notes import parting
 from dawndoom.table.house.presence import passing
@@ -21,9 +19,9 @@ from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.memory import Memory
 from dawndoom.table.model import faces
+from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.table_page import TablePage, table_page
 from dawndoom.table.model.viewpoint import Viewpoint
-from dawndoom.table.web.pages.laid import Laid
 from dawndoom.table.web.pages.renderer import markup
 
 ROOT = "live"
@@ -43,20 +41,17 @@ def mark_of(table: Table) -> Mark:
     return table.row.version, table.choices
 
 
-def in_one_piece(text: str) -> Markup:
+def in_one_piece(text: str, pictures: Pictures) -> Markup:
     """Return markup without the marks of its parts, for a page that gets no patches."""
-    return Markup(join(split(text, ROOT), ROOT))
+    return Markup(join({**split(text, ROOT), **pictures.parts}, ROOT))
 
 
 def parts_of(page: TablePage, notice: str) -> Parts:
     """Return the part of the page that changes, in parts."""
-    pictures = page.sight.pictures
-    if pictures is None:
-        return split(markup("fragment.html", table=page, notice=notice), ROOT)
-    laid = Laid(pictures)
-    page = replace(page, sight=replace(page.sight, pictures=laid))
-    around = markup("fragment.html", table=page, notice=notice, kept=laid.kept)
-    return {**split(around, ROOT), **laid.parts}
+    with apart() as parts:
+        around = markup("fragment.html", table=page, notice=notice)
+    drawn = {} if page.sight.pictures is None else page.sight.pictures.parts
+    return {**split(around, ROOT), **parts, **drawn}
 
 
 class Look:
@@ -87,7 +82,7 @@ class Look:
                 "version": self.version,
                 "parts": changed(self.parts, shown),
             }
-            self._patches[shown] = json.dumps(patch, ensure_ascii=False, separators=(",", ":"))
+            self._patches[shown] = to_json(patch).decode()
         return self._patches[shown]
 
 

@@ -38,7 +38,7 @@ BESIDE = " beside it"
 
 KINDS = [
     (ME, "Me"),
-    (OPEN, "Open: send an invite link"),
+    (OPEN, "Open"),
     *((strength, f"{strength.capitalize()} bot") for strength in STRENGTHS),
 ]
 
@@ -109,6 +109,11 @@ class NewTablePage:
     error: str
     wrong_field: str
     """The field that the error is about, or nothing if it is about the whole form."""
+
+    @property
+    def counted_seats(self) -> list[tuple[str, str]]:
+        """How many may play, as values and their words."""
+        return [(str(count), str(count)) for count in self.seat_counts]
 
     @property
     def basic(self) -> list[SettingField]:

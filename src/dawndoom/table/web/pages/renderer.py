@@ -1,19 +1,24 @@
 """Templates, static files, and the answers made from them."""
 
 import re
-from collections.abc import Hashable, Iterable
-from functools import cache, lru_cache
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cache, lru_cache, partial
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from jinja2.runtime import Macro
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.nodes import Expr
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dawndoom import __version__, drawing
+from dawndoom.drawing.memory import Known, drawn, shown
+from dawndoom.drawing.parts import is_apart, split
 from dawndoom.drawing.text import INLINE
 from dawndoom.drawing.theme import ACCENT, PALETTE, themes
 from dawndoom.table.errors import NotFound
@@ -81,9 +86,48 @@ def static_response(version: str, name: str) -> Response:
     return Response(static_file(name), media_type=kind, headers={"Cache-Control": kept})
 
 
+class PlainContext(Context):
+    """What a template knows. No function that templates call wants to know it, too."""
+
+    def call(
+        self,
+        function: Callable[..., Any],
+        *args: Any,
+        _loop_vars: object = None,
+        _block_vars: object = None,
+        **named: Any,
+    ) -> Any:
+        """Call a function; finding out whether it wants more takes longer than many a call."""
+        return function(*args, **named)
+
+
+class PlainGenerator(CodeGenerator):
+    """Writes templates that put markup in as it is; the usual ones copy it first, twice."""
+
+    def _output_child_pre(self, node: Expr, frame: Frame, finalize: object) -> None:
+        self.write("environment.said(")
+
+
+class PlainEnvironment(Environment):
+    """Templates of typed things: what is no attribute is no item either, but a mistake."""
+
+    context_class = PlainContext
+    code_generator_class = PlainGenerator
+    getattr = staticmethod(getattr)  # type: ignore[assignment]
+
+    @staticmethod
+    def said(value: Any) -> str:
+        """Return anything as markup; what is not known to be markup is escaped."""
+        kind = type(value)
+        if kind is Markup or (kind is str and value.isalnum()):
+            found: str = value
+            return found
+        return str(value) if kind is int else escape(value)
+
+
 def make_environment() -> Environment:
     """Return the templates; anything not known to be markup is escaped."""
-    environment = Environment(
+    environment = PlainEnvironment(
         loader=PackageLoader("dawndoom.table.web.pages"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -97,8 +141,8 @@ def make_environment() -> Environment:
     environment.globals["kept"] = kept
     environment.globals["kept_each"] = kept_each
     environment.globals["longest_name"] = names.LONGEST
-    environment.globals["site"] = {"name": "Dawndoom", "version": __version__}
-    environment.globals["palette"] = {**PALETTE, "accent": ACCENT}
+    environment.globals["site"] = SimpleNamespace(name="Dawndoom", version=__version__)
+    environment.globals["palette"] = SimpleNamespace(**PALETTE, accent=ACCENT)
     # What every page uses is read once, not once a page.
     environment.globals["parts"] = environment.get_template("parts.html").module
     environment.globals["own"] = environment.get_template("table_parts.html").module
@@ -119,21 +163,38 @@ def is_broad(picture: str) -> bool:
 def with_icons(words: str) -> Markup:
     """Return words with the icons that they name in braces."""
     pieces = INLINE.split(words)
-    shown = [
+    said = [
         Markup(drawing.icon_picture(piece)) if place % 2 else escape(piece)
         for place, piece in enumerate(pieces)
     ]
-    return Markup("").join(shown)
+    return Markup("").join(said)
 
 
-KEPT_BYTES = 4_000_000
-_kept: Memory[tuple[object, ...], Markup] = Memory(KEPT_BYTES, len)
+KEPT_BYTES = 7_000_000
+AROUND = ""
+"""What lies around all parts of a piece of a page."""
+_kept: Memory[tuple[object, ...], Known] = Memory(KEPT_BYTES, lambda known: known.size)
 
 
 def kept(macro: Macro, *given: Hashable) -> Markup:
-    """Return what a macro makes of what it is given, the same as last time if that was the same."""
-    key = (macro.name, given)
-    return _kept.get(key) or _kept.keep(key, Markup(macro(*given)))
+    """Return what a macro makes of what it is given, as it was if that was the same.
+
+    Within `apart` its parts are laid aside, and only what is new is taken apart.
+    """
+    key = (macro.name, is_apart(), given)
+    found: Markup = shown(_kept.get(key) or _kept.keep(key, made(macro, given)))
+    return found
+
+
+def made(macro: Macro, given: Sequence[Hashable]) -> Known:
+    """Return a piece of a page, taken apart if that is wished for."""
+    known = drawn(partial(macro, *given))
+    if not is_apart():
+        return known
+    # Slices of markup would be markup again, which takes long to make.
+    parts = split(str(known.drawn), AROUND)
+    around = Markup(parts.pop(AROUND))
+    return Known(around, {**known.parts, **parts}, known.size)
 
 
 def kept_each(macro: Macro, things: Iterable[Hashable]) -> Markup:
@@ -144,14 +205,14 @@ def kept_each(macro: Macro, things: Iterable[Hashable]) -> Markup:
 ENVIRONMENT = make_environment()
 
 
-def markup(template: str, notice: str = "", my_name: str = "", **shown: object) -> str:
+def markup(template: str, notice: str = "", my_name: str = "", **told: object) -> str:
     """Return a page. `notice` is a sentence to show on top, `my_name` the viewer's latest name."""
-    return ENVIRONMENT.get_template(template).render(notice=notice, my_name=my_name, **shown)
+    return ENVIRONMENT.get_template(template).render(notice=notice, my_name=my_name, **told)
 
 
-def render(template: str, status: int = 200, **shown: Any) -> HTMLResponse:
+def render(template: str, status: int = 200, **told: Any) -> HTMLResponse:
     """Return a page as an answer."""
-    return HTMLResponse(markup(template, **shown), status)
+    return HTMLResponse(markup(template, **told), status)
 
 
 def error_page(status: int, sentence: str) -> HTMLResponse:

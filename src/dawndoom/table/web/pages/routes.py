@@ -6,7 +6,7 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
 
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
-    GET  /t/{id}/stream[?shown=]       news (streams.py)        GET  /t/{id}/plans[?seat=]
+    GET  /t/{id}/stream[?shown=]       news (streams.py)        GET  /t/{id}/plans[?picked=]
     GET  /t/{id}/zoom/{element}[?seat=]  a card or piece as a readable face
     POST /t/{id}/answer                answer (JSON text or index) or answers, number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
@@ -33,6 +33,7 @@ name from the card file), cards, public=on, and box.KEY for every setting that i
 `accept` is yes or no. A refused deed is answered with the current page, `notice` saying why.
 """
 
+import asyncio
 import json
 from typing import Annotated
 from urllib.parse import urlencode
@@ -46,6 +47,7 @@ from dawndoom.core import CardError, DawndoomError, SettingError
 from dawndoom.table.errors import NotFound, TooMany, headers_of, sentence_of, status_of
 from dawndoom.table.house import creation, doors, replays
 from dawndoom.table.model import faces
+from dawndoom.table.model.key_moments import key_moments
 from dawndoom.table.model.lists import game_card, listed
 from dawndoom.table.model.replay_page import ReplayPage, replay_page
 from dawndoom.table.model.sight import sight
@@ -58,6 +60,7 @@ from dawndoom.table.web.pages.looks import in_one_piece
 from dawndoom.table.web.pages.new_table import new_table_page, wish_of
 from dawndoom.table.web.pages.renderer import markup, redirect, render, static_response
 from dawndoom.table.web.requests import (
+    Picked,
     analysts_of,
     base_url,
     count_deed,
@@ -170,11 +173,13 @@ def closer_look(face: str) -> Response:
 
 
 @router.get("/t/{table}/plans")
-async def show_plans(request: Request, table: str, seat: SeatQuery = None) -> Response:
+async def show_plans(
+    request: Request, table: str, seat: SeatQuery = None, picked: Picked = ""
+) -> Response:
     """Tell the page what can be done in one click."""
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
-        text = (await plans_out(request, found, viewer, seat)).model_dump_json()
+        text = (await plans_out(request, found, viewer, seat, picked)).model_dump_json()
     return Response(text, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
@@ -269,14 +274,18 @@ async def zoom_moment(
 
 
 @router.get("/t/{table}/moments")
-async def key_moments(request: Request, table: str) -> Response:
-    """Show where a finished game turned, if it has been analysed."""
-    return HTMLResponse(markup("moments.html", replay=await moment(request, table, None, None)))
+async def show_moments(request: Request, table: str) -> Response:
+    """Show where a finished game turned: by the score, or by an analysis if there is one."""
+    shown = await moment(request, table, None, None)
+    kept: replays.Replays = request.app.state.replays
+    async with house_of(request).visit(table, viewer_of(request)) as found:
+        moments = await asyncio.to_thread(key_moments, found, await kept.of(found), shown.seat)
+    return HTMLResponse(markup("moments.html", replay=shown, moments=moments))
 
 
 def replay_fragment(replay: ReplayPage) -> Markup:
     """Return the part of the replay's page that changes from moment to moment."""
-    return in_one_piece(markup("replay_fragment.html", replay=replay))
+    return in_one_piece(markup("replay_fragment.html", replay=replay), replay.pictures)
 
 
 async def moment(request: Request, table: str, at: int | None, seat: int | None) -> ReplayPage:

@@ -10,14 +10,12 @@ GET  /games/{game}/summary                one page to print
 A script gets the answer to "why?" as a fragment, a browser without one as a page.
 """
 
-import json
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from dawndoom import find_game
-from dawndoom.core import Option, option_from
 from dawndoom.table.model import faces
 from dawndoom.table.model.guide_pictures import guide_of, key_of, summary_of
 from dawndoom.table.model.lists import game_card
@@ -33,13 +31,12 @@ from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.model.why import Why, why_asked, why_at, why_of_rule
 from dawndoom.table.web.pages.forms import is_fetch
 from dawndoom.table.web.pages.renderer import redirect, render
-from dawndoom.table.web.requests import house_of, viewer_of
+from dawndoom.table.web.requests import Picked, chain_of, house_of, viewer_of
 
 router = APIRouter(include_in_schema=False)
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=63)]
 Places = Annotated[str, Query(max_length=1000)]
-Picked = Annotated[str, Query(max_length=2000)]
 Search = Annotated[str, Query(max_length=100)]
 
 
@@ -68,16 +65,6 @@ async def rule(request: Request, rule: str) -> Response:
     if not is_fetch(request):
         return redirect(rule_url(game, rule))
     return answered(request, why_of_rule(game, rule), game.name, "")
-
-
-def chain_of(picked: str) -> list[Option]:
-    """Return the choices that were picked on the page, as far as they can be read."""
-    try:
-        answers = json.loads(picked) if picked else []
-    except ValueError:
-        return []
-    found = [option_from(answer) for answer in answers] if isinstance(answers, list) else []
-    return [option for option in found if option is not None]
 
 
 def answered(request: Request, said: Why, game: str, back: str) -> Response:

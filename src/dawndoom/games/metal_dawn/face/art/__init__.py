@@ -4,7 +4,7 @@ A page carries all of it once (`defs`); pictures only point at it. Every id begi
 name, for a page may hold pictures of several games.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from dawndoom.drawing import Markup, number, tag
@@ -34,6 +34,7 @@ def sign(name: str, x: float, y: float, size: float, cls: str = "") -> Markup:
     )  # fmt: skip
 
 
+@lru_cache(256)
 def sign_picture(name: str, size: float, cls: str = "") -> Markup:
     """Return a sign as a picture of its own, to stand in a line of HTML."""
     return tag(

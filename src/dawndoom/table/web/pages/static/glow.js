@@ -9,7 +9,8 @@ import { border } from "./region.js";
 
 /** Something that one click does: options of the rules, one after the other.
  * @typedef {{at: string, kind: string, words: string, tone: string, key: string, label: string,
- *   note: string, warning: string, answers: unknown[], next: Node | null, is_more?: boolean}} Offer */
+ *   note: string, warning: string, answers: unknown[], next: Node | null,
+ *   is_more?: boolean, is_other?: boolean, is_deep?: boolean}} Offer */
 /** A question, or what is left of one once a piece was picked.
  * @typedef {{title: string, offers: Offer[]}} Node */
 /** All offers at one place.

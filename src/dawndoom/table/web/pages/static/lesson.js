@@ -9,6 +9,7 @@ import { offered } from "./select.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 7; // pixels around what is meant
+const EDGE = 2; // pixels: a ring is never cut by the edge of the screen
 const ANY = "*";
 const REACH = 230; // pixels: a longer tail would cover the board
 
@@ -131,8 +132,9 @@ function svg(kind, attributes) {
 
 /** @param {DOMRect} box @param {number} pad @param {string} style */
 function hole(box, pad, style) {
-  const [x, y] = [box.left - pad, box.top - pad];
-  return svg("rect", { class: style, x, y, width: box.width + 2 * pad, height: box.height + 2 * pad, rx: 14 });
+  const [x, y] = [Math.max(EDGE, box.left - pad), Math.max(EDGE, box.top - pad)];
+  const [right, bottom] = [Math.min(innerWidth - EDGE, box.right + pad), Math.min(innerHeight - EDGE, box.bottom + pad)];
+  return svg("rect", { class: style, x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y), rx: 14 });
 }
 
 /** @param {Element[]} lit */

@@ -1,7 +1,7 @@
 /* The form for a new table: presets fill it in, and what doesn't matter now is dimmed. It keeps its
    place, so that nothing jumps under the pointer. */
 
-/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+/** @typedef {HTMLInputElement | HTMLSelectElement | RadioNodeList} Field */
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("form.new-table"));
 const presets = [...document.querySelectorAll("[data-preset]")].map((preset) => /** @type {HTMLElement} */ (preset));
@@ -10,7 +10,7 @@ const presets = [...document.querySelectorAll("[data-preset]")].map((preset) => 
 const fieldOf = (key) => /** @type {Field | null} */ (form.elements.namedItem(key));
 
 /** @param {Field} field @returns {field is HTMLInputElement} */
-const isBox = (field) => field.type === "checkbox";
+const isBox = (field) => "type" in field && field.type === "checkbox";
 
 /** @param {string} key @returns {string} */
 function valueOf(key) {
@@ -22,7 +22,7 @@ function valueOf(key) {
 /** @param {HTMLElement} part @param {boolean} isNeeded */
 function use(part, isNeeded) {
   part.classList.toggle("idle", !isNeeded);
-  for (const field of part.querySelectorAll("input, select")) /** @type {Field} */ (field).disabled = !isNeeded;
+  for (const field of part.querySelectorAll("input, select")) /** @type {HTMLInputElement | HTMLSelectElement} */ (field).disabled = !isNeeded;
 }
 
 function settle() {
@@ -39,7 +39,7 @@ function settle() {
 function settleSeat(seat, count) {
   use(seat, Number(seat.dataset.seat) < count);
   const name = /** @type {HTMLInputElement} */ (seat.querySelector("[data-name]"));
-  const isMine = seat.querySelector("select")?.value === "me";
+  const isMine = valueOf(`seat.${seat.dataset.seat}`) === "me";
   name.classList.toggle("away", !isMine);
   if (!isMine) name.disabled = true;
 }

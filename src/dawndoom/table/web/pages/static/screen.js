@@ -4,6 +4,7 @@
 const LARGEST = 4;
 const FINGER = 40; // pixels that a finger needs
 const MARGIN = 24; // pixels around what is asked
+const ACTING = ".piece.active, .piece .active, .picked, .in-turn";
 const isSmall = matchMedia("(max-width: 760px)");
 
 let zoom = 1;
@@ -35,19 +36,27 @@ export const zoomBy = (factor) => zoomTo(zoom * factor);
 export const showWhole = () => zoomTo(1);
 
 /** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit; if
- * they do not, to the piece that acts. Tells whether there is one to go to.
+ * they do not, or lie elsewhere, to the piece that acts. Tells whether there was one to go to.
  * @param {string[]} ids @returns {boolean} */
 export function focusOn(ids) {
   const box = pan();
   const found = ids.flatMap((id) => document.getElementById(id) ?? []).filter((element) => box?.contains(element));
-  if (!box || !found.length) return false;
+  if (!box) return false;
+  if (!found.length) return isSmall.matches && showActing(box);
   const boxes = found.map((element) => element.getBoundingClientRect());
   if (isSmall.matches) zoomTo(zoom * nearness(box, boxes));
   const whole = around(found.map((element) => element.getBoundingClientRect()));
   const fits = whole.width <= box.clientWidth && whole.height <= box.clientHeight;
-  const acting = fits ? null : box.querySelector(".piece.active, .piece .active, .picked");
-  showMiddle(box, acting?.getBoundingClientRect() ?? whole);
+  if (fits || !showActing(box)) showMiddle(box, whole);
   return true;
+}
+
+/** Go to the piece that acts. Tells whether there is one.
+ * @param {HTMLElement} box @returns {boolean} */
+function showActing(box) {
+  const acting = box.querySelector(ACTING);
+  if (acting) showMiddle(box, acting.getBoundingClientRect());
+  return acting !== null;
 }
 
 /** @param {HTMLElement} box @param {DOMRect[]} boxes @returns {number} by how much to go nearer */

@@ -1,33 +1,21 @@
-/* One click: pick a piece and everything that it can do glows; a click there sends the whole way.
+/* One click: pick a piece and everything that it can do glows; a click there sends the whole way. */
 
-   The list of options is what is asked. The server's plans (model/plans.py) say what comes after
-   each option, as far as it is the player's own to say; until they are here, the list will do. */
-
+import { showActions } from "./actions.js";
+import * as asked from "./asked.js";
 import { say, told } from "./connection.js";
 import { all, around } from "./dom.js";
 import { sendIfSure } from "./explain.js";
 import { keepFocus } from "./focus.js";
 import { followSizes, glow } from "./glow.js";
-import { closePopover, entries, entry, openPopover, popover } from "./popover.js";
+import { closePopover, entries, openPopover, popover } from "./popover.js";
 import { preference } from "./preferences.js";
 import { clearSearches } from "./search.js";
 import { announce, tell } from "./telling.js";
 
-const MOST_BUTTONS = 8; // beside the question; if there are more, the rest is a list to search
-
 /** @typedef {import("./glow.js").Offer} Offer */
-/** @typedef {import("./glow.js").Node} Node */
-/** An offer, and how many of the pieces picked so far it goes with.
- * @typedef {{offer: Offer, level: number}} Shown */
-/** What can be clicked: a place, or a button beside the question; and the number to type for it.
- * @typedef {{element: HTMLElement | null, shown: Shown[], key: string, isHinted: boolean}} Thing */
+/** @typedef {import("./asked.js").Shown} Shown */
+/** @typedef {import("./actions.js").Thing} Thing */
 
-/** @type {Node | null} what is asked, if it is this player */
-let asked = null;
-/** @type {Offer[]} the pieces picked, one within the other */
-let trail = [];
-/** How many of them nobody had to click: there was no other. */
-let given = 0;
 /** @type {Thing[]} what can be clicked now */
 let things = [];
 /** @type {Promise<void>} */
@@ -38,79 +26,46 @@ let unsure = "";
 /** @type {Shown[] | null} the offers that stand in the popover */
 let opened = null;
 
-/** @returns {HTMLFormElement | null} */
-const form = () => /** @type {HTMLFormElement | null} */ (document.getElementById("decision"));
+/* What can be done, as the server has found it. */
 
-/* What is asked. */
-
-/** @returns {Node | null} the question as the list has it */
-function listed() {
-  if (!form()) return null;
-  const title = document.querySelector("#decision h2")?.textContent ?? "";
-  return { title, offers: all("#decision .options button[data-index]").map(offerOf) };
+/** Ask for the plans of the question that the page shows, or of what is left of it once these are picked.
+ * @param {unknown[]} picked @returns {Promise<import("./glow.js").Node | null>} nothing if the page has gone on */
+async function fetchPlans(picked = []) {
+  const number = plannedFor;
+  const address = new URL(told("fragment").replace("/fragment", "/plans"), location.href);
+  if (picked.length) address.searchParams.set("picked", JSON.stringify(picked));
+  const response = await fetch(address, { credentials: "same-origin" });
+  const plans = response.ok ? await response.json() : null;
+  return plans && String(plans.number) === number && number === plannedFor && asked.form() ? plans : null;
 }
 
-/** @param {HTMLElement} button @returns {Offer} */
-function offerOf(button) {
-  const { at = "", kind = "do", words = "", tone = "", key = "" } = button.dataset;
-  const [label, note, warning] = ["kbd + span", ".brings > span:not(.warn)", ".warn"].map(
-    (part) => button.querySelector(part)?.textContent ?? "",
-  );
-  const answers = [JSON.parse(/** @type {HTMLButtonElement} */ (button).value)];
-  return { at, kind, words, tone, key, label, note, warning, answers, next: null };
-}
-
-/** Ask for the plans of the question that the page shows.
- * @param {string} number */
-async function fetchPlans(number) {
-  const response = await fetch(told("fragment").replace("/fragment", "/plans"), { credentials: "same-origin" });
-  if (!response.ok) return;
-  const plans = await response.json();
-  if (String(plans.number) !== number || number !== plannedFor || !form()) return;
-  const picked = trail.slice(given).map((offer) => JSON.stringify(offer.answers));
-  asked = plans;
-  begin();
-  for (const answers of picked) {
-    const again = node()?.offers.find((offer) => offer.next && JSON.stringify(offer.answers) === answers);
-    if (again) trail.push(again);
-  }
+async function showPlans() {
+  const plans = await fetchPlans();
+  if (!plans) return;
+  asked.askByPlans(plans);
   show();
+  const last = asked.lastPicked();
+  if (last?.offer.is_deep) await deepen(last);
 }
 
-/** Begin with nothing picked, or with the one piece that can be. */
-function begin() {
-  trail = [];
-  for (let here = asked; here; here = trail.at(-1)?.next ?? null) {
-    const open = here.offers.filter((offer) => offer.kind !== "end");
-    if (open.length !== 1 || !isPick(open[0])) break;
-    trail.push(open[0]);
-  }
-  given = trail.length;
+/** Tell everybody who waits for it whether all that can be done glows.
+ * @param {Promise<unknown>} found */
+function plan(found) {
+  const number = plannedFor;
+  delete document.body.dataset.planned;
+  planning = found.catch(() => {}).then(() => {
+    // The page may have gone on meanwhile: these plans are nobody's then.
+    if (number === plannedFor) document.body.dataset.planned = number;
+  });
 }
 
-/** @returns {Node | null} the question that is left once these pieces are picked */
-const node = () => (trail.length ? (trail.at(-1)?.next ?? null) : asked);
-
-/** @returns {unknown[]} the answers that the picked pieces stand for */
-export const picked = () => trail.flatMap((offer) => offer.answers);
-
-/** @param {Offer} offer */
-const isPick = (offer) => offer.kind === "pick" && offer.next !== null;
-
-/** Return all that can be clicked: what the picked piece can do, and pieces to pick instead.
- * @returns {Shown[]} */
-function offers() {
-  const shown = (node()?.offers ?? []).map((offer) => ({ offer, level: trail.length }));
-  const taken = new Set([...trail, ...shown.map(({ offer }) => offer)].map((offer) => offer.at));
-  for (let level = trail.length - 1; level >= 0; level--) {
-    const earlier = (level ? trail[level - 1].next : asked)?.offers ?? [];
-    const isEnd = !shown.some(({ offer }) => offer.kind === "end");
-    for (const offer of earlier) {
-      const isOther = offer.kind === "pick" && offer.at && !taken.has(offer.at);
-      if (isOther || (isEnd && offer.kind === "end")) shown.push({ offer, level });
-    }
-  }
-  return shown;
+/** Find all that a piece can do, where a bound was met before it was found.
+ * @param {Shown} shown */
+async function deepen({ offer, level }) {
+  offer.is_deep = false;
+  const found = await fetchPlans(asked.chainOf({ offer, level }));
+  if (found?.offers.length) offer.next = found;
+  if (found && asked.pickedPlaces().includes(offer.at)) show();
 }
 
 /* Showing it. */
@@ -120,7 +75,7 @@ function show() {
   const hinted = hint instanceof HTMLButtonElement ? JSON.stringify(JSON.parse(hint.value)) : "";
   /** @param {Shown} shown */
   const isHint = ({ offer, level }) => !level && JSON.stringify(offer.answers[0]) === hinted;
-  things = grouped(offers()).map((shown) => ({
+  things = grouped(asked.offers()).map((shown) => ({
     element: document.getElementById(shown[0].offer.at || " "),
     shown,
     key: shown[0].offer.key,
@@ -128,13 +83,13 @@ function show() {
   }));
   number(things);
   const lit = things.flatMap(({ element, shown, key, isHinted }) => {
-    const isOther = shown.every(({ level }) => level < trail.length);
+    const isOther = shown.every(({ offer, level }) => offer.is_other || level < asked.depth());
     return element ? [{ element, offers: shown.map(({ offer }) => offer), key, isOther, isHinted }] : [];
   });
-  document.getElementById("content")?.classList.toggle("picking", trail.length > given);
-  glow(lit, trail.map((offer) => offer.at).filter(Boolean));
+  document.getElementById("content")?.classList.toggle("picking", asked.isPicking());
+  glow(lit, asked.pickedPlaces());
   showTitle();
-  showActions();
+  showActions(things, take, offerAll);
   showKeys();
   keepFocus();
   document.dispatchEvent(new Event("glowing"));
@@ -168,40 +123,8 @@ function number(things) {
 /** Ask what the picked piece shall do, or the only one; without one, what the rules ask. */
 function showTitle() {
   const title = document.querySelector("#decision h2");
-  const text = node()?.title;
+  const text = asked.title();
   if (title && text && title.textContent !== text) title.textContent = text;
-}
-
-/** Put what lies at no place beside the question; what ends the turn stands last. */
-function showActions() {
-  const free = things.filter(({ element }) => !element);
-  const isEnd = (/** @type {Thing} */ { shown }) => shown[0].offer.kind === "end";
-  const ends = free.filter(isEnd);
-  // What is hinted at is never folded away.
-  const rest = free.filter((thing) => !isEnd(thing)).sort((one, other) => Number(other.isHinted) - Number(one.isHinted));
-  const isCrowded = free.length > MOST_BUTTONS;
-  const seen = isCrowded ? rest.slice(0, Math.max(0, MOST_BUTTONS - 1 - ends.length)) : rest;
-  const folded = isCrowded ? [moreButton(rest.slice(seen.length))] : [];
-  document.getElementById("actions")?.replaceChildren(...seen.map(actionButton), ...folded, ...ends.map(actionButton));
-}
-
-/** @param {Thing} thing */
-function actionButton({ shown: [{ offer, level }], key, isHinted }) {
-  const button = entry(offer, key, () => take(offer, level));
-  button.id = `act-${key}`;
-  button.classList.toggle("hinted", isHinted);
-  return button;
-}
-
-/** Return the button that opens what there is no room for.
- * @param {Thing[]} folded */
-function moreButton(folded) {
-  const label = `${folded.length} more…`;
-  const offer = { at: "", kind: "more", words: "", tone: "", key: "", label, note: "", warning: "", answers: [], next: null };
-  const button = entry(offer, "", () => offerAll(button, folded.flatMap(({ shown }) => shown)));
-  button.id = "act-more";
-  button.setAttribute("aria-haspopup", "menu");
-  return button;
 }
 
 /** Open a menu with all of these.
@@ -209,7 +132,7 @@ function moreButton(folded) {
 function offerAll(element, shown) {
   const offers = shown.map(({ offer }) => offer);
   opened = shown;
-  openPopover(element, node()?.title ?? "", offers, (place) => take(shown[place].offer, shown[place].level));
+  openPopover(element, asked.title(), offers, (place) => take(shown[place]));
   document.dispatchEvent(new Event("glowing"));
 }
 
@@ -232,8 +155,7 @@ function showKeys() {
 function click(thing, { more, isPointed = false } = {}) {
   if (!thing) return;
   const plain = isPointed ? thing.shown.filter(({ offer }) => !offer.is_more) : thing.shown;
-  const { offer, level } = more === undefined ? plain[0] : thing.shown[Number(more)];
-  if (!thing.element || more !== undefined || plain.length === 1) take(offer, level);
+  if (!thing.element || more !== undefined || plain.length === 1) take(more === undefined ? plain[0] : thing.shown[Number(more)]);
   else offerAll(thing.element, thing.shown);
 }
 
@@ -241,49 +163,48 @@ function click(thing, { more, isPointed = false } = {}) {
  * @returns {{element: HTMLElement, chain: unknown[]}[]} */
 export function offered() {
   const entries = [...(popover()?.querySelectorAll("button") ?? [])];
-  if (entries.length && opened) return entries.map((element, place) => ({ element, chain: chainOf(/** @type {Shown[]} */ (opened)[place]) }));
+  if (entries.length && opened) return entries.map((element, place) => ({ element, chain: asked.chainOf(/** @type {Shown[]} */ (opened)[place]) }));
   return things.flatMap(({ element, shown, key }) => {
     const at = element ?? document.getElementById(`act-${key}`) ?? document.getElementById("act-more");
-    return at ? shown.map((each) => ({ element: at, chain: chainOf(each) })) : [];
+    return at ? shown.map((each) => ({ element: at, chain: asked.chainOf(each) })) : [];
   });
 }
-
-/** @param {Shown} shown @returns {unknown[]} what taking an offer sends */
-const chainOf = ({ offer, level }) => [...trail.slice(0, level), offer].flatMap((each) => each.answers);
 
 /** @param {string} id */
 const thingAt = (id) => things.find((thing) => thing.element?.id === id);
 
 /** Pick a piece, or send what it does.
- * @param {Offer} offer @param {number} level */
-async function take(offer, level) {
-  const [number, before] = [plannedFor, asked];
-  if (offer.kind === "pick" && !offer.next) await planning;
+ * @param {Shown} shown */
+async function take({ offer, level }) {
+  const [number, before] = [plannedFor, asked.question()];
+  if (asked.isPicked(offer) && !offer.next) await planning;
   if (number !== plannedFor) return;
-  if (asked !== before) {
+  if (asked.question() !== before) {
     // The plans have come meanwhile: they know more about the same option.
     const same = JSON.stringify(offer.answers);
-    offer = asked?.offers.find((other) => JSON.stringify(other.answers) === same) ?? offer;
+    offer = asked.question()?.offers.find((other) => JSON.stringify(other.answers) === same) ?? offer;
   }
-  const earlier = trail.slice(0, level);
-  if (isPick(offer)) pick([...earlier, offer]);
-  else sendAll(offer.at, chainOf({ offer, level }));
+  if (offer.is_deep) plan(deepen({ offer, level }));
+  if (asked.isPicked(offer) && !offer.next) await planning;
+  if (number !== plannedFor) return;
+  if (asked.isPick(offer)) pick({ offer, level });
+  else sendAll(offer.at, asked.chainOf({ offer, level }));
 }
 
-/** @param {Offer[]} picked */
-function pick(picked) {
+/** @param {Shown} shown */
+function pick(shown) {
   closePopover();
-  trail = picked;
+  asked.pickPiece(shown);
   show();
-  const here = thingAt(picked.at(-1)?.at ?? "");
+  const here = thingAt(shown.offer.at);
   if (here && here.shown.length > 1) click(here);
-  announce(node()?.title ?? "");
+  announce(asked.title());
 }
 
 /** Send what was chosen; for those who prefer it, a second time.
  * @param {string} place @param {unknown[]} chain */
 function sendAll(place, chain) {
-  const [asking, answers] = [form(), JSON.stringify(chain)];
+  const [asking, answers] = [asked.form(), JSON.stringify(chain)];
   const isSure = !preference("confirm") || unsure === answers;
   unsure = isSure ? "" : answers;
   for (const element of all(".clicked-once")) element.classList.remove("clicked-once");
@@ -300,9 +221,8 @@ function sendAll(place, chain) {
  * @returns {boolean} */
 export function stepBack() {
   if (popover()) closePopover();
-  else if (trail.length > given) {
-    const last = trail.at(-1)?.at ?? "";
-    trail = trail.slice(0, -1);
+  else if (asked.isPicking()) {
+    const last = asked.putBack();
     show();
     document.getElementById(last)?.focus({ preventScroll: true });
   } else return false;
@@ -327,11 +247,12 @@ export function keys() {
   return popover() ? entries().map((_, place) => String(place + 1)) : things.map((thing) => thing.key);
 }
 
-/** Pick the piece at a place. Tells whether there is one.
+/** Pick the piece at a place, unless it is picked. Tells whether there is one.
  * @param {string} id @returns {boolean} */
 export function grab(id) {
-  const found = thingAt(id)?.shown.find(({ offer }) => offer.kind === "pick");
-  if (found) take(found.offer, found.level);
+  if (asked.pickedPlaces().includes(id)) return true;
+  const found = thingAt(id)?.shown.find(({ offer }) => asked.isPicked(offer));
+  if (found) take(found);
   return Boolean(found);
 }
 
@@ -363,28 +284,25 @@ export function placeAt(event) {
 /* The page has changed. */
 
 /** @returns {string} what is asked now, as it is said */
-const question = () => (asked ? `${asked.title.replace(/[^.?!]$/, "$&.")} ${asked.offers.length} options.` : "");
+function said() {
+  const question = asked.question();
+  return question ? `${question.title.replace(/[^.?!]$/, "$&.")} ${question.offers.length} options.` : "";
+}
 
 /** @returns {string} */
-const ownSeat = () => form()?.querySelector("input[name=seat]")?.getAttribute("value") ?? "";
+const ownSeat = () => asked.form()?.querySelector("input[name=seat]")?.getAttribute("value") ?? "";
 
 /** @param {boolean} isFilmed whether a film has shown what is new */
 function renew(isFilmed) {
-  const number = form() ? told("number") : "";
+  const number = asked.form() ? told("number") : "";
   const isNew = number !== plannedFor;
   if (isNew) {
     closePopover();
     plannedFor = number;
     clearSearches();
-    asked = listed();
-    begin();
-    tell(question(), ownSeat(), isFilmed);
-    delete document.body.dataset.planned;
-    planning = number ? fetchPlans(number).catch(() => {}) : Promise.resolve();
-    planning.then(() => {
-      // The page may have gone on meanwhile: these plans are nobody's then.
-      if (number === plannedFor) document.body.dataset.planned = number;
-    });
+    asked.askByList();
+    tell(said(), ownSeat(), isFilmed);
+    plan(number ? showPlans() : Promise.resolve());
   }
   show();
   followSizes();

@@ -97,12 +97,16 @@ document.addEventListener(
    of the board glows, which may be only when the plans are here. */
 
 const isSmall = matchMedia("(max-width: 760px)");
+const PATIENCE = 200; // milliseconds until the next look whether the plans are here
 let question = "";
 
 function goToQuestion() {
   const now = live()?.dataset.number ?? "";
   if (now === question || !isSmall.matches) return;
-  if (focusOn(all("#board .can").map((place) => place.id))) question = now;
+  const glowing = all("#board .can");
+  if (glowing.length || document.body.dataset.planned === now) {
+    if (focusOn(glowing.map((place) => place.id))) question = now;
+  } else if (document.getElementById("decision")) setTimeout(goToQuestion, PATIENCE);
 }
 
 document.addEventListener("glowing", goToQuestion);

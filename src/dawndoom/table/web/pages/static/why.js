@@ -2,8 +2,8 @@
    the button "?" and then a click (or a touch), or by the key w. The server answers with the rule
    and, for what cannot be done, with the reason here and now, which is marked on the board. */
 
+import { picked } from "./asked.js";
 import { around, made } from "./dom.js";
-import { picked } from "./select.js";
 import { announce } from "./telling.js";
 
 const GAP = 10;

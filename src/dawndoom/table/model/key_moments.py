@@ -1,0 +1,133 @@
+"""Where a finished game turned, told at its end: the turns that changed the score most.
+
+An analysis knows better, by the chances; but it takes time, and the score is known at once.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dawndoom.core import Score
+from dawndoom.table.house.replays import Replay, see_moment
+from dawndoom.table.house.tables import Table
+from dawndoom.table.model.log import tell, without_forced
+from dawndoom.table.model.replay_turns import runs
+
+MOST = 4
+UNITS = {"k": 1_000, "M": 1_000_000}
+"""What follows a figure in little room: 700k, 1.3M."""
+
+Standing = tuple[Score, ...]
+"""The entries of the score line that belong to a seat, in the order of the seats."""
+
+
+@dataclass(frozen=True)
+class KeyMoment:
+    """A turn that changed much: whose gain it was, how it stood then, what had happened."""
+
+    seat: int
+    turn: str
+    score: str
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Swing:
+    """How much a turn changed the score."""
+
+    turn: int
+    first: int
+    last: int
+    seat: int
+    """Who took the lead, or else gained the most."""
+    takes_lead: bool
+    size: float
+
+
+def key_moments(table: Table, replay: Replay, seat: int | None) -> list[KeyMoment]:
+    """Return the turns that changed the score most, in their order; none in a game of one team."""
+    if table.game.is_team(table.match.settings) or not table.is_over:
+        return []
+    ends = [0, *(last for _, _, last in runs(replay))]
+    scores = [standing(table, replay, at, seat) for at in ends]
+    swings = [
+        swing(turn, ends[turn - 1], ends[turn], scores[turn - 1], scores[turn])
+        for turn in range(1, len(ends))
+        if counted(scores[turn - 1]) == counted(scores[turn]) == counted(scores[-1])
+    ]
+    best = sorted((one for one in swings if one.size), key=lambda one: -one.size)[:MOST]
+    return [told(table, replay, one, seat) for one in sorted(best, key=lambda one: one.turn)]
+
+
+def standing(table: Table, replay: Replay, at: int, seat: int | None) -> Standing:
+    """Return everybody's score at a moment."""
+    scores = table.game.face.score(see_moment(table, replay, at, seat), table.names)
+    own = [entry for entry in scores if entry.seat is not None]
+    return tuple(sorted(own, key=lambda entry: entry.seat or 0))
+
+
+def counted(scores: Standing) -> list[str]:
+    """Return what is counted: money to spend in a store is not yet what one wins by."""
+    return [entry.words for entry in scores]
+
+
+def swing(turn: int, first: int, last: int, before: Standing, after: Standing) -> Swing:
+    """Return how much a turn changed the score; taking the lead counts twice."""
+    pairs = zip(figures(before), figures(after), strict=True)
+    gains = [new - old for old, new in pairs] or [0.0]
+    had, has = leader(before), leader(after)
+    size = max(gains) - min(gains)
+    if has is not None and has != had:
+        return Swing(turn, first, last, has, True, 2 * size)
+    return Swing(turn, first, last, gains.index(max(gains)), False, size)
+
+
+def told(table: Table, replay: Replay, swing: Swing, seat: int | None) -> KeyMoment:
+    """Return a turn in words, from the choice on that changed the score."""
+    before = standing(table, replay, swing.first, seat)
+    after = standing(table, replay, swing.last, seat)
+    choices = range(swing.first + 1, swing.last + 1)
+    at = next(at for at in choices if figures(standing(table, replay, at, seat)) != figures(before))
+    lead = f"{table.names[swing.seat]} takes the lead" if swing.takes_lead else ""
+    return KeyMoment(
+        seat=swing.seat,
+        turn=f"Turn {swing.turn}",
+        score=": ".join(filter(None, (lead, score_words(after, swing.seat)))),
+        text=deed(table, replay, at, swing.seat, seat),
+        url=f"/t/{table.id}/replay?at={at}",
+    )
+
+
+def deed(table: Table, replay: Replay, at: int, gainer: int, seat: int | None) -> str:
+    """Return what a choice brought about: of all lines the first and last about the gainer."""
+    lines = tell(table, without_forced(replay.story[at]), at, seat)
+    name = table.names[gainer]
+    about = [line.text for line in lines if line.seat == gainer or name in line.text]
+    own = about or [line.text for line in lines]
+    return " ".join(dict.fromkeys(own[:1] + own[-1:]))
+
+
+def leader(scores: Standing) -> int | None:
+    """Return who is ahead of everybody else, if anybody is."""
+    found = figures(scores) or [0.0, 0.0]
+    best = max(found)
+    return found.index(best) if found.count(best) == 1 else None
+
+
+def figures(scores: Standing) -> list[float]:
+    """Return everybody's score as numbers."""
+    return [figure(entry) for entry in scores]
+
+
+def figure(entry: Score) -> float:
+    """Return a score as a number: 7, 700k or 1.3M; what is no number counts nothing."""
+    value, unit = entry.value, UNITS.get(entry.value[-1:], 1)
+    digits = value[:-1] if unit > 1 else value
+    return unit * float(digits) if digits.replace(".", "", 1).isdecimal() else 0.0
+
+
+def score_words(scores: Sequence[Score], seat: int) -> str:
+    """Return how it stood, from a seat's side: 7 to 4, or 700k to 500k, 300k and 0."""
+    others = [entry.value for entry in scores if entry.seat != seat]
+    rest = f"{', '.join(others[:-1])} and {others[-1]}" if len(others) > 1 else others[0]
+    return f"{scores[seat].value} to {rest}"
