@@ -5,12 +5,14 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from dawndoom.core import Match
 from dawndoom.games.metal_dawn import GAME
 from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person, who_is_asked
+from tests.browser.test_screens import tiny
 
 RECORDED = Path(__file__).parents[1] / "games/metal_dawn/recorded"
 # What a hasty player clicks first; what leads nowhere comes last.
@@ -171,3 +173,40 @@ def answer(person: Person, match: Match, index: int) -> None:
         headers={"Origin": person.home},
     )
     assert sent.ok, sent.text()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1200, 820), (1024, 768)])
+def test_letters_of_the_city_can_be_read_in_any_frame(
+    come: Come, luck: Luck, width: int, height: int
+) -> None:
+    luck(f"1e{width:x}")
+    ada = come(width, height)
+    ada.start("me", game="metal-dawn", destroyed_choice="random")
+    for _ in range(8):
+        ada.wait_for_turn()
+        assert tiny(ada.page, width) == []
+        ada.choose_in_list(0)
+
+
+CROWDED = """() => {
+  const nav = document.querySelector(".bar nav").getBoundingClientRect();
+  return [...document.querySelectorAll(".score-line li")].filter((chip) => {
+    const box = chip.getBoundingClientRect();
+    const under = box.bottom > nav.top && box.top < nav.bottom && box.right > nav.left;
+    const cut = chip.scrollWidth > chip.clientWidth + 1;
+    return under || cut || box.left < 0 || box.right > innerWidth;
+  }).map((chip) => chip.textContent);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("mode", "seats"), [("coop", 6), ("tech_war", 4)])
+def test_the_score_line_has_room_for_everybody(
+    come: Come, luck: Luck, width: int, height: int, mode: str, seats: int
+) -> None:
+    luck(f"5c0e{seats}{width:x}")
+    ada = come(width, height)
+    names = ["me"] * seats
+    ada.start(*names, game="metal-dawn", mode=mode, destroyed_choice="random")
+    ada.wait_for_turn()
+    assert ada.page.evaluate(CROWDED) == []
