@@ -327,7 +327,6 @@ BY_QUESTION: dict[str, Placed] = {
     "gain_mission": _token,
     "claim_objective": _claim,
     "mission_reward": _reward,
-    "first_player": _lead,
     "store_unit": _store,
 }
 """Questions whose options say more than their verbs."""
