@@ -17,8 +17,8 @@ Drawn = TypeVar("Drawn")
 Rest = ParamSpec("Rest")
 View = dict[str, Any]
 
-BUDGET = 12_000_000
-"""How many characters are remembered: some thousand boards with all that lies on them."""
+BUDGET = 4_000_000
+"""How many characters are remembered: what some hundred boards do not share, and all they do."""
 OTHER = 1000
 """What counts for something that is not a text."""
 # The plainest form: equal data gives equal bytes, whoever else holds parts of it.

@@ -240,7 +240,7 @@ def check_coverage(game: Game, asked: Mapping[str, int], find_bot: FindBot) -> N
     """
     first = find_lesson(game, FIRST)
     met = questions_met(game, first, find_bot)
-    for name in sorted(set(first.elsewhere.values()) - {""}):
+    for name in sorted(set(first.elsewhere.values())):
         here = {question for question, lesson in first.elsewhere.items() if lesson == name}
         unmet = sorted(here - lesson_questions(game, name, find_bot))
         if unmet:

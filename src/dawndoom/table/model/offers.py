@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from dawndoom.core import Decision, Face, Option, View, Word
+from dawndoom.core.face import ENDING
 
 Answer = list[Word]
 
 PICKING = ("pick", "use")
 """The kinds of what is picked before anything is sent."""
-ENDING = ("end", "say")
-"""The kinds of what ends a click though it lies nowhere."""
 
 
 @dataclass(frozen=True)

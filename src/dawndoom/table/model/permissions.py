@@ -139,7 +139,7 @@ def links(table: Table, viewpoint: Viewpoint) -> Links:
     return links_of(table.id, table.game.name, viewpoint.seat)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def links_of(table: str, game: str, seated: int | None) -> Links:
     """Return the addresses at a table; whoever looks again gets the same ones."""
     url = f"/t/{table}"

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from dawndoom import Game
 from dawndoom.core import Branch, Option, State, asks_consent, below, look_ahead
 from dawndoom.core.coach import patterns_ahead, stands
+from dawndoom.core.face import ENDING
 from dawndoom.core.plans import DEEPEST
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.offers import (
-    ENDING,
     PICKING,
     Answer,
     Node,

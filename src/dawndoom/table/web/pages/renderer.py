@@ -170,7 +170,7 @@ def with_icons(words: str) -> Markup:
     return Markup("").join(said)
 
 
-KEPT_BYTES = 7_000_000
+KEPT_BYTES = 2_000_000
 AROUND = ""
 """What lies around all parts of a piece of a page."""
 _kept: Memory[tuple[object, ...], Known] = Memory(KEPT_BYTES, lambda known: known.size)
