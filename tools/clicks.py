@@ -192,8 +192,9 @@ class Person:
         for offer in node.offers:
             answers = list(offer.answers)
             # A way may be longer than the record's: then what it adds was answered otherwise.
-            if answers != ahead[given : given + len(answers)]:
+            if not is_same(answers, ahead[given : given + len(answers)]):
                 continue
+            answers = ahead[given : given + len(answers)]
             clicks = clicks_on(node, offer) - is_dragged(dragged, offer)
             below = self.picked(decision, offer, ahead[:given])
             if below is None:
@@ -249,6 +250,13 @@ def is_only_pick(node: Node) -> bool:
 def is_dragged(piece: Offer | None, goal: Offer) -> bool:
     """Tell whether a piece that lies somewhere can be dragged to what it is to do."""
     return piece is not None and bool(piece.at and goal.at) and goal.kind != "pick"
+
+
+def is_same(answers: list[list[Any]], given: list[list[Any]]) -> bool:
+    """Tell whether answers say the same: of cards that are all played, the order says nothing."""
+    if {answer[0] for answer in answers} == {"play"}:
+        return sorted(answers) == sorted(given)
+    return answers == given
 
 
 def clicks_on(node: Node, offer: Offer) -> int:

@@ -15,7 +15,7 @@ from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person
 
 MOST_CLICKS = 1500
-SOME_CLICKS = 20
+SOME_CLICKS = 12
 SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 GAMES = [game for game in all_games() if has_places(game)]
 SHORT: dict[str, dict[str, Any]] = {

@@ -5,14 +5,18 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from dawndoom.core import Match
 from dawndoom.games.metal_dawn import GAME
 from tests.browser.conftest import Come, Luck
 from tests.browser.people import Person, who_is_asked
+from tests.browser.test_screens import tiny
 
 RECORDED = Path(__file__).parents[1] / "games/metal_dawn/recorded"
+CLICKS_AT_FIRST = 45
+"""Enough for the setup and the first turns; what comes between is the same again."""
 # What a hasty player clicks first; what leads nowhere comes last.
 EAGER = ("Claim", "Hack a Code", "Attack", "Robot", "Move", "Use it", "Store", "Keep", "Equip")
 LAZY = ("Decline", "Let ", "Discard", "No", "Done", "Stop", "Propose", "Refuse", "Take the damage")
@@ -39,26 +43,39 @@ def start_with_cards(person: Person, cards: str, *seats: str, **settings: str) -
     page.wait_for_selector("#live[data-fragment]")
 
 
-def test_a_whole_solo_game_through_both_acts_by_clicking(come: Come, luck: Luck) -> None:
+def test_a_solo_game_is_begun_and_ended_by_clicking_through_both_acts(
+    come: Come, luck: Luck
+) -> None:
     record = recorded("solo_won_with_loaded_cards")
     luck("50a0", record["seed"])
     ada = come()
     start_with_cards(ada, record["cards"]["text"], "me")
     match = Match.load({**record, "log": []}, GAME, patient=True)
-    acts: list[str] = []
-    for chosen in record["log"]:
-        pass_pauses(ada, match)
-        ada.wait_for_turn()
-        decision = match.decision
-        assert decision is not None
-        options = [option.plain() for option in decision.options]
-        acts.append(re.split(" · |\n", ada.page.inner_text(".phase"))[0])
-        ada.choose(options.index(chosen))
-        match.choose(decision.options[options.index(chosen)])
+    acts = click_along(ada, match, record["log"][:CLICKS_AT_FIRST])
+    table = ada.table_url
+    ada.page.goto(f"{ada.home}/preferences")
+    play_to_act_two(ada, match, record["log"], table)
+    ada.page.goto(table)
+    acts += click_along(ada, match, record["log"][match.number :])
     assert list(dict.fromkeys(acts)) == ["Setup", "Act I", "Act II"]
     expect(ada.page.locator("#ending h2")).to_contain_text("the city is saved")
     expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
     expect(ada.page.locator("#players")).to_contain_text("Division 2")
+
+
+def click_along(person: Person, match: Match, log: list[Any]) -> list[str]:
+    """Click as a record goes, and return which act the page said it was at each click."""
+    acts: list[str] = []
+    for chosen in log:
+        pass_pauses(person, match)
+        person.wait_for_turn()
+        decision = match.decision
+        assert decision is not None
+        options = [option.plain() for option in decision.options]
+        acts.append(re.split(" · |\n", person.page.inner_text(".phase"))[0])
+        person.choose(options.index(chosen))
+        match.choose(decision.options[options.index(chosen)])
+    return acts
 
 
 def pass_pauses(person: Person, match: Match) -> None:
@@ -116,7 +133,8 @@ def test_a_tech_war_with_bots_is_played_to_its_scoring(come: Come, luck: Luck) -
     ada = come()
     choices = {"mode": "tech_war", "destroyed_choice": "random"}
     start_with_cards(ada, record["cards"]["text"], "me", "me", **choices)
-    play_to_act_two(ada, record)
+    match = Match.load({**record, "log": []}, GAME, patient=True)
+    play_to_act_two(ada, match, record["log"], ada.table_url)
     ada.page.reload()
     expect(ada.page.locator(".phase")).to_contain_text("Act II")
     ada.unfold_player(1)
@@ -142,26 +160,25 @@ def number_of_question(person: Person, address: str) -> int:
     raise AssertionError("Nobody is asked.")
 
 
-def play_to_act_two(person: Person, record: dict[str, Any]) -> None:
-    """Repeat a record by way of the API until Robot Dominus rises."""
-    match = Match.load({**record, "log": []}, GAME, patient=True)
-    for chosen in record["log"]:
+def play_to_act_two(person: Person, match: Match, log: list[Any], table: str) -> None:
+    """Go on with a record by way of the API until Robot Dominus rises."""
+    for chosen in log[match.number :]:
         while match.is_pausing:
             if match.asks_consent:
-                answer(person, match, 0)
+                answer(person, match, 0, table)
             match.go_on()
         decision = match.decision
         assert decision is not None
         if match.view(None)["act"] == 2:
             return
         index = [option.plain() for option in decision.options].index(chosen)
-        answer(person, match, index)
+        answer(person, match, index, table)
         match.choose(decision.options[index])
 
 
-def answer(person: Person, match: Match, index: int) -> None:
+def answer(person: Person, match: Match, index: int, table: str) -> None:
     """Answer the pending question by way of the API."""
-    address = person.table_url.replace("/t/", "/api/tables/")
+    address = table.replace("/t/", "/api/tables/")
     assert match.decision is not None
     seat = match.decision.seat
     number = number_of_question(person, f"{address}?seat={seat}")
@@ -171,3 +188,40 @@ def answer(person: Person, match: Match, index: int) -> None:
         headers={"Origin": person.home},
     )
     assert sent.ok, sent.text()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1200, 820), (1024, 768)])
+def test_letters_of_the_city_can_be_read_in_any_frame(
+    come: Come, luck: Luck, width: int, height: int
+) -> None:
+    luck(f"1e{width:x}")
+    ada = come(width, height)
+    ada.start("me", game="metal-dawn", destroyed_choice="random")
+    for _ in range(8):
+        ada.wait_for_turn()
+        assert tiny(ada.page, width) == []
+        ada.choose_in_list(0)
+
+
+CROWDED = """() => {
+  const nav = document.querySelector(".bar nav").getBoundingClientRect();
+  return [...document.querySelectorAll(".score-line li")].filter((chip) => {
+    const box = chip.getBoundingClientRect();
+    const under = box.bottom > nav.top && box.top < nav.bottom && box.right > nav.left;
+    const cut = chip.scrollWidth > chip.clientWidth + 1;
+    return under || cut || box.left < 0 || box.right > innerWidth;
+  }).map((chip) => chip.textContent);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("mode", "seats"), [("coop", 6), ("tech_war", 4)])
+def test_the_score_line_has_room_for_everybody(
+    come: Come, luck: Luck, width: int, height: int, mode: str, seats: int
+) -> None:
+    luck(f"5c0e{seats}{width:x}")
+    ada = come(width, height)
+    names = ["me"] * seats
+    ada.start(*names, game="metal-dawn", mode=mode, destroyed_choice="random")
+    ada.wait_for_turn()
+    assert ada.page.evaluate(CROWDED) == []

@@ -24,7 +24,12 @@ class Taste:
     """What a person clicks: tokens and Bases first, then the Action that was taken least."""
 
     def __init__(self) -> None:
-        self.taken = dict.fromkeys(ACTIONS, 0)
+        self.taken = dict.fromkeys((*ACTIONS, "Establish a Base", "Spend a"), 0)
+
+    @property
+    def has_tried_all(self) -> bool:
+        """Whether everything that is wished for was clicked."""
+        return all(self.taken.values())
 
     def pick(self, words: list[str]) -> int:
         """Return the option to click; without a wish the first that does something."""
@@ -44,16 +49,19 @@ def take_seat(person: Person, link: str, name: str) -> None:
     person.page.wait_for_selector("#live[data-fragment]")
 
 
-def test_a_whole_game_against_a_bot_by_clicking(come: Come, luck: Luck) -> None:
+def test_every_action_is_clicked_and_a_bot_ends_the_game(come: Come, luck: Luck) -> None:
     luck("da77")
     ada = come()
     ada.start("me", "easy", game="new-dawn")
     taste = Taste()
-    for _ in range(600):
+    while not taste.has_tried_all:
         ada.wait_for_turn()
-        if ada.is_over():
-            break
+        assert not ada.is_over(), f"clicked until the end: {taste.taken}"
         ada.choose(taste.pick(ada.options()))
+    ada.unfold_player(0)
+    ada.page.locator("#player-0").get_by_text("Let a bot play").click()
+    ada.page.locator("dialog.question button").last.click()
+    ada.page.wait_for_selector("#ending h2")
     expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won|share"))
     expect(ada.page.locator("#ending .summary table")).to_contain_text("Total")
     assert {"explored", "established", "attacked", "envoy", "sent_aid"} <= deeds(ada, 0)

@@ -1,11 +1,12 @@
 """Every lesson of every game can be taken to its end, by any of its ways, and slips taken back."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from dawndoom import Game, all_games, games
+from dawndoom import Game, all_games, find_game, games
 from dawndoom.bots import find_bot
 from dawndoom.core import Dice, Lesson, lessons_of
 from dawndoom.core.lessons import FIRST, read_lesson
@@ -35,6 +36,31 @@ def test_every_game_has_a_first_lesson_of_a_good_length(game: Game) -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_the_first_lesson_meets_the_questions_of_a_basic_game(game: Game) -> None:
     check_coverage(game, questions_asked(game, SEEDS), find_bot)
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "never", "told"),
+    [
+        ("", None, "does not ask push_cell"),
+        ("shop", None, "shop does not ask push_cell"),
+        (None, None, "never met push_cell"),
+        (None, "no", "no reason why push_cell"),
+        (None, "Nobody is ever pushed here.", "push_cell is asked, in 3 games"),
+    ],
+)
+def test_a_question_that_no_lesson_asks_breaks_the_law(
+    elsewhere: str | None, never: str | None, told: str
+) -> None:
+    game = find_game("death-dome")
+    texts = game.lessons()
+    line, start = 'push_cell = "defense"\n', "\n[start]\n"
+    assert line in texts[FIRST]
+    first = texts[FIRST].replace(line, "" if elsewhere is None else f'push_cell = "{elsewhere}"\n')
+    if never is not None:
+        first = first.replace(start, f'\n[never]\npush_cell = "{never}"\n{start}')
+    changed = replace(game, lessons=lambda: {**texts, FIRST: first})
+    with pytest.raises(LawBroken, match=told):
+        check_coverage(changed, {"push_cell": 3}, find_bot)
 
 
 def broken(old: str, new: str) -> Lesson:

@@ -12,7 +12,9 @@ from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.plans import Plans, places_of, planned
 from tests.games.metal_dawn.table import activate, again, bare, gear, stand, unit, weapon
 
-RECORDED = Path(__file__).parents[1] / "games" / "death_dome" / "recorded"
+GAMES = Path(__file__).parents[1] / "games"
+RECORDED = GAMES / "death_dome" / "recorded"
+METAL_DAWN = GAMES / "metal_dawn" / "recorded"
 
 
 def plan_of(game: Game, state: State) -> Plans:
@@ -155,6 +157,44 @@ def test_a_card_is_used_on_somebody_by_picking_both_and_one_that_asks_nothing_is
     assert all(offer.at or offer.kind == "say" for offer in below.offers)
 
 
+def test_all_cards_of_a_hand_are_played_by_one_button() -> None:
+    record = json.loads((RECORDED / "four_teams.json").read_text("utf-8"))["record"]
+    match = Match.opened(record, death_dome.GAME)
+    found = 0
+    for entry in record["log"]:
+        decision = match.decision
+        if decision is not None and decision.name == "attack_cards" and found < 3:
+            hand = match.view(decision.seat)["hand"]
+            plans = plan_of(death_dome.GAME, match.state.clone())
+            buttons = [offer for offer in plans.offers if offer.label.startswith("All ")]
+            assert len(buttons) == (len(hand) > 1)
+            for offer in buttons:
+                found += 1
+                assert not offer.at
+                assert sorted(answer[1] for answer in offer.answers) == sorted(hand)
+        match.repeat(entry)
+    assert found == 3
+
+
+def test_who_activates_an_agent_begins_the_round() -> None:
+    record = json.loads((METAL_DAWN / "coop_won.json").read_text("utf-8"))["record"]
+    match = Match.opened(record, metal_dawn.GAME)
+    for entry in record["log"]:
+        if match.decision is not None and match.decision.name == "first_player":
+            break
+        match.repeat(entry)
+    assert match.decision is not None
+    seat = match.decision.seat
+    for offer in plan_of(metal_dawn.GAME, match.state).offers:
+        division = match.view(seat)["divisions"][offer.answers[0][1]]
+        if division["seat"] == seat:
+            assert offer.kind == "pick"
+            assert verbs(offer) == ["division", "agent"]
+        else:
+            assert offer.at.startswith("division-")
+            assert verbs(offer)[0] == "division"
+
+
 def test_what_cannot_be_picked_can_do_nothing() -> None:
     state = bare()
     for wrong in (Option("end"), Option("agent", "nobody")):
@@ -182,3 +222,13 @@ def test_a_click_on_a_unit_attacks_with_the_weapon_and_other_ways_are_more_butto
     plain = [offer for offer in offers if not offer.is_more]
     assert [verbs(offer) for offer in plain] == [["attack", "weapon", "done", "unit"]]
     assert len(offers) > 1, "with what else it has, or unarmed"
+
+
+def test_a_deed_is_not_joined_with_the_question_that_comes_again_after_it() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    unit(state, 6, 2, "soldier_3_none", seen=True)
+    activate(state, 0)
+    plans = plan_of(metal_dawn.GAME, state)
+    attacks = [verbs(offer) for offer in plans.offers if verbs(offer)[0] == "attack"]
+    assert attacks == [["attack"]]

@@ -1,15 +1,16 @@
 """Answers in a row over a private pause: it takes its time, and then the rest is answered."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from dawndoom import games
-from dawndoom.core import Decision, Game, Option, Vocabulary
+from dawndoom.core import Decision, Game, Option, Place, View, Vocabulary
 from dawndoom.table.house import deeds
 from tests.core.trumps import PASS, Trump
 from tests.table.conftest import Open
-from tests.table.hidden_game import Blinds, Next, Turn, make_game, setup
+from tests.table.hidden_game import FACE, Blinds, Next, Turn, make_game, setup
 from tests.table.people import Person, Server, until
 from tests.table.test_chains import send
 
@@ -45,7 +46,13 @@ def long_game() -> Game:
         state.agenda = [Long(0)]
         return state
 
-    return make_game(setup=begin, vocabulary=Vocabulary([Blinds, Turn, Next, Long, Empty]))
+    vocabulary = Vocabulary([Blinds, Turn, Next, Long, Empty])
+    return make_game(setup=begin, vocabulary=vocabulary, face=replace(FACE, place_of=place_of))
+
+
+def place_of(seen: View, decision: Decision, option: Option) -> Place:
+    """Say that passing is a click of its own, if there is a choice."""
+    return Place(kind="end" if option == PASS else "do")
 
 
 @pytest.fixture(autouse=True)
@@ -75,6 +82,18 @@ async def test_a_private_pause_in_a_row_takes_its_time(sqlite_url: str, open_ser
         assert await state_of(server, table) == (1, 0)
         assert (await guest.see(table))["players"][0]["is_asked"]
         await pass_by(server, table)
+        assert await state_of(server, table) == (3, 1)
+
+
+async def test_what_is_on_the_way_whether_there_is_a_choice_or_not_takes_no_time(
+    sqlite_url: str, open_server: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = replace(long_game(), face=FACE)
+    assert FACE.place_of({}, Decision(0, "trump", [PASS]), PASS).is_on_the_way
+    monkeypatch.setattr(games, "_shelf", lambda: {"blinds": game})
+    async with open_server(database_url=sqlite_url, bot_delay=600.0) as server:
+        host, _, table = await server.pair()
+        await send(host, table, WAY)
         assert await state_of(server, table) == (3, 1)
 
 

@@ -53,6 +53,10 @@ class Symbol:
     words: str
 
 
+ENDING = ("end", "say")
+"""The kinds of what ends a click though it lies nowhere."""
+
+
 @dataclass(frozen=True)
 class Place:
     """Where an option lies on the screen, and how it shows there.
@@ -89,9 +93,17 @@ class Place:
     """What the click itself goes on with, by verbs, where that can be done: ("use",)."""
     opens: bool = False
     """Of a piece: whether what it can hit or take may be clicked before it is picked."""
+    together: tuple[str, int] = ("", 0)
+    """The words of a button beside the question that does this and others of its verb, one after
+    the other, and how many they are: all cards of a hand."""
     ends: str = ""
     """Of an end: the piece whose doing it ends, by its id. Others may be picked at once, which says
     the same; that one again if there is nothing left for it to do."""
+
+    @property
+    def is_on_the_way(self) -> bool:
+        """Whether it lies nowhere and ends nothing: what comes after it is what one means."""
+        return not self.at and self.kind not in ENDING
 
 
 @dataclass(frozen=True)

@@ -179,8 +179,8 @@ class Pupil:
         slips = [place for place in range(len(decision.options)) if place not in good]
         if len(decision.options) == 1:
             return
+        other = self.copy(match)
         for index in slips[:SLIPS]:
-            other = self.copy(match)
             other.choose(index)
             after = stands(self.lesson, other)
             if not after.is_astray or not after.reply:
@@ -240,7 +240,7 @@ def check_coverage(game: Game, asked: Mapping[str, int], find_bot: FindBot) -> N
     """
     first = find_lesson(game, FIRST)
     met = questions_met(game, first, find_bot)
-    for name in sorted(set(first.elsewhere.values()) - {""}):
+    for name in sorted(set(first.elsewhere.values())):
         here = {question for question, lesson in first.elsewhere.items() if lesson == name}
         unmet = sorted(here - lesson_questions(game, name, find_bot))
         if unmet:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -23,10 +24,12 @@ from dawndoom.table.model.plans import planned
 from dawndoom.testing import modes, random_match
 from tests.games.cyberdoom_tower.tower import (
     ROOF,
+    asks,
     choose,
     option_of,
     put_on_top,
     rig,
+    told,
     tower,
     with_dice,
 )
@@ -596,3 +599,21 @@ def test_every_event_of_a_player_knows_its_seat() -> None:
             assert event.seat is None
         else:
             assert event.seat == event.about[0], event
+
+
+def test_failing_to_hide_says_what_the_sentinel_does_to_you_then() -> None:
+    said = []
+    for pos, energy, roll in product(range(3, 8), (1, 3), range(1, 7)):
+        state = rig(tower((0, 1), pos=(pos,), energy=energy), roll)
+        choose(state, "walk 2")
+        if asks(state) == "loot":
+            choose(state, "pass")
+        if asks(state) != "spend_luck_hide":
+            continue
+        assert state.decision is not None
+        wording = FACE.wording(GAME.see(state, 0), state.decision, option_of("fail"))
+        choose(state, "fail")
+        assert ("then" in wording.warning) == bool(told(state, "wounded")), (pos, energy, roll)
+        assert ("kills" in wording.warning) == (state.outcome is not None)
+        said.append("kills" if state.outcome else "hits" if told(state, "wounded") else "")
+    assert set(said) == {"kills", "hits", ""}

@@ -72,12 +72,17 @@ async def go_on_answering(
     """Give answers in a row, as long as they fit; a private pause takes its time.
 
     Were it over at once, everybody would know that the seat had no choice there: it is not asked
-    about a choice in the same breath.
+    about a choice in the same breath. Where a row goes on over a choice too, it is the other way
+    round, so that what is only on the way takes no time.
     """
     for place, answer in enumerate(answers):
         match = table.match
         if table.is_full or not fits(match, seat, answer):
             return
+        if table.is_pausing and is_on_the_way(match):
+            match.go_on()
+            await house.change(table, {**table.standing(), **NOBODY_WAITS})
+            continue
         if table.is_pausing:
             player = table.seats[seat].player
             table.rest = Rest(seat, player, match.public_number, answers[place + 1 :])
@@ -86,6 +91,14 @@ async def go_on_answering(
         match.choose(answer, seat, follows=follows)
         await store_answer(house, table, seat, match.number > before, follows)
         follows = follows or match.number > before
+
+
+def is_on_the_way(match: Match) -> bool:
+    """Tell whether a row of answers would go on over a question, were there a choice or not."""
+    decision = match.decision
+    assert decision is not None
+    view = match.view(decision.seat)
+    return match.game.face.place_of(view, decision, decision.options[0]).is_on_the_way
 
 
 def fits(match: Match, seat: int, answer: Answer) -> bool:

@@ -5,6 +5,7 @@ An analysis knows better, by the chances; but it takes time, and the score is kn
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from dawndoom.core import Score
 from dawndoom.table.house.replays import Replay, see_moment
@@ -83,11 +84,12 @@ def swing(turn: int, first: int, last: int, before: Standing, after: Standing) -
 
 
 def told(table: Table, replay: Replay, swing: Swing, seat: int | None) -> KeyMoment:
-    """Return a turn in words, from the choice on that changed the score."""
-    before = standing(table, replay, swing.first, seat)
+    """Return a turn in words: how it stood then, and the choice in it that changed most."""
+    choices = range(swing.first, swing.last + 1)
+    scores = [figures(standing(table, replay, at, seat)) for at in choices]
+    changes = [distance(*pair) for pair in pairwise(scores)]
+    at = swing.first + 1 + changes.index(max(changes))
     after = standing(table, replay, swing.last, seat)
-    choices = range(swing.first + 1, swing.last + 1)
-    at = next(at for at in choices if figures(standing(table, replay, at, seat)) != figures(before))
     lead = f"{table.names[swing.seat]} takes the lead" if swing.takes_lead else ""
     return KeyMoment(
         seat=swing.seat,
@@ -117,6 +119,11 @@ def leader(scores: Standing) -> int | None:
 def figures(scores: Standing) -> list[float]:
     """Return everybody's score as numbers."""
     return [figure(entry) for entry in scores]
+
+
+def distance(before: list[float], after: list[float]) -> float:
+    """Return how far two scores lie apart."""
+    return sum(abs(new - old) for old, new in zip(before, after, strict=True))
 
 
 def figure(entry: Score) -> float:

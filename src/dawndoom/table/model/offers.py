@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from dawndoom.core import Decision, Face, Option, View, Word
+from dawndoom.core.face import ENDING
 
 Answer = list[Word]
 
 PICKING = ("pick", "use")
 """The kinds of what is picked before anything is sent."""
-ENDING = ("end", "say")
-"""The kinds of what ends a click though it lies nowhere."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +29,7 @@ class Offer:
     follow: tuple[str, ...]
     then: tuple[str, ...]
     opens: bool
+    together: tuple[str, int]
     ends: str
     label: str
     note: str
@@ -41,7 +41,7 @@ class Offer:
     is_more: bool = False
     """Whether it is one more button at a place where a click does something else."""
     is_other: bool = False
-    """Whether it is a piece to pick when the one at hand is done with."""
+    """Whether it is a piece to pick when the one at hand is done with: its words say so."""
     is_deep: bool = False
     """Whether more could be found of what the piece can do, by asking once it is picked."""
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from dawndoom import Game
 from dawndoom.core import Branch, Option, State, asks_consent, below, look_ahead
 from dawndoom.core.coach import patterns_ahead, stands
+from dawndoom.core.face import ENDING
 from dawndoom.core.plans import DEEPEST
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.offers import (
-    ENDING,
     PICKING,
     Answer,
     Node,
@@ -102,6 +102,8 @@ class Planner:
         """The place of what was picked before a question."""
         self._after: dict[tuple[Branch, int], Branch | None] = {}
         """What comes after an option that was tried, and not only looked at."""
+        self._asked = ""
+        """The name of the question that a plan begins with."""
         self._is_picked = False
         self._piece = ""
         """Whether something was picked before all questions, and its place."""
@@ -111,7 +113,7 @@ class Planner:
         here = self.after_picking(state, picked)
         if here is None or deepest < 1:
             return Node("", ())
-        self._is_picked = bool(picked)
+        self._asked, self._is_picked = here.decision.name, bool(picked)
         root = look_ahead(here.state, self.leading_on, deepest)
         node = self.node(root)
         if picked:
@@ -151,6 +153,9 @@ class Planner:
         title, offers = self.face(branch)
         ways = [way for index in range(len(offers)) for way in self.ways(branch, index)]
         more = [self.followed(branch, index) for index, offer in enumerate(offers) if offer.follow]
+        more += [
+            self.all_of(branch, index) for index, offer in enumerate(offers) if offer.together[1]
+        ]
         plain = one_click_each(told_apart(ways))
         return Node(title, (*plain, *(offer for offer in more if offer is not None)))
 
@@ -169,7 +174,7 @@ class Planner:
 
     def ways(self, branch: Branch, index: int) -> Sequence[Way]:
         """Return an option with what lies below it, or that in its place."""
-        offer, below_it = self.going_on(branch, index), branch.branches[index]
+        offer, below_it = self.going_on(branch, index), self.onward(branch.branches[index])
         piece = self._pieces.get(branch, "")
         if offer.kind in ENDING:
             return [("", offer)]
@@ -177,13 +182,18 @@ class Planner:
             return [("", self.picking(offer, branch, index))]
         while below_it is not None and len(below_it.decision.options) == 1:
             offer = self.joined(offer, below_it, piece)
-            below_it = below_it.branches[0]
+            below_it = self.onward(below_it.branches[0])
         if below_it is None or not leads_on(offer, piece):
             return [("", offer)]
         node = self.node(below_it)
         if not self.shows(node):
             return [("", offer)]
         return [(offer.label, after(offer, more)) for more in node.offers]
+
+    def onward(self, branch: Branch | None) -> Branch | None:
+        """Return what comes next, unless it is the first question anew: then a deed is done."""
+        is_done = branch is not None and branch.decision.name == self._asked
+        return None if is_done else branch
 
     def picking(self, offer: Offer, branch: Branch, index: int) -> Offer:
         """Return what is picked, with what can be done then; where nothing is asked, it is done.
@@ -226,7 +236,7 @@ class Planner:
             branch = branch.branches[0]
         picks = () if branch is None else self.node(branch).offers
         return [
-            after(offer, pick).but(is_other=True, opens=False)
+            after(offer, pick).but(words=offer.label, is_other=True, opens=False)
             for pick in picks
             if pick.kind == "pick" and pick.at in self.places
         ]
@@ -266,6 +276,22 @@ class Planner:
             label=f"{first.label}: {first.more}",
             answers=answers,
             is_more=True,
+        )
+
+    def all_of(self, branch: Branch, index: int) -> Offer | None:
+        """Return an option with others of its verb, if all can be chosen one after the other."""
+        first, verb = self.offers(branch)[index], branch.decision.options[index].verb
+        words, count = first.together
+        answers, here = list(first.answers), self.below(branch, index)
+        while len(answers) < count:
+            verbs = [] if here is None else [option.verb for option in here.decision.options]
+            if here is None or verb not in verbs:
+                return None
+            index = verbs.index(verb)
+            answers.append(here.decision.options[index].plain())
+            here = below(here, index)
+        return first.but(
+            at="", kind="do", words="", key="", label=words, note="", answers=tuple(answers)
         )
 
     def through(

@@ -174,7 +174,7 @@ def _whom(view: View, seat: int) -> str:
 def _time(view: View) -> tuple[str, bool]:
     number = view["round"]
     if view["overtime"] and number == LAST_OVERTIME:
-        return "overtime ends: who is not on the roof then is lost", True
+        return "overtime ends: the tower wins unless all are on the roof", True
     if view["overtime"]:
         return f"round {number + 1}", False
     if number == LAST_ROUND:

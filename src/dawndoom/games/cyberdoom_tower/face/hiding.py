@@ -6,7 +6,7 @@ from typing import Any
 from dawndoom.core import View
 from dawndoom.drawing import Markup, classes, tag
 from dawndoom.games.cyberdoom_tower.face.dice import die_sign
-from dawndoom.games.cyberdoom_tower.face.queries import percent
+from dawndoom.games.cyberdoom_tower.face.queries import blow_if_seen, percent
 
 FACES = range(1, 7)
 FAILING = "Seen: the sentinel is alerted, your turn ends, and you gain a tool step."
@@ -73,13 +73,14 @@ def hide_panel(view: View) -> Markup:
     rolled = test["roll"] if 1 <= test["roll"] <= 6 else 0
     why = [words for words, is_so in (("looting +1", test["looting"]),
                                       ("Tecno Suit −1", test["suited"])) if is_so]  # fmt: skip
+    blow = blow_if_seen(view, view["player"], sheet["level"], sheet["sector"])
     heading = f"Hide in bay {sheet['sector']}" + (f" ({', '.join(why)})" if why else "")
     return tag(
         "section",
         tag("h3", heading),
         sum_words(cover, eye, target, extra),
         faces(target, sheet["luck"] + paid, rolled),
-        _rolled(target, rolled, paid) if rolled else odds_line(target, sheet["luck"]),
+        _rolled(target, rolled, paid) if rolled else odds_line(target, sheet["luck"], blow),
         cls="drawing tower hide",
         id="hide-test",
     )
@@ -95,11 +96,12 @@ def _rolled(target: int, roll: int, paid: int) -> Markup:
     return tag("div", tag("b", said), tag("span", words), cls="odds")
 
 
-def odds_line(target: int, luck: int) -> Markup:
+def odds_line(target: int, luck: int, blow: str) -> Markup:
     """Return the chance to stay hidden, without and with Luck, and what failing does."""
     free, paid = percent(hide_chance(target, 0)), percent(hide_chance(target, luck))
     words = f"{paid} if you pay Luck. {FAILING}" if free != paid else FAILING
-    return tag("div", tag("b", free), tag("span", words), cls="odds")
+    harm = tag("strong", f" {blow}.") if blow else ""
+    return tag("div", tag("b", free), tag("span", words, harm), cls="odds")
 
 
 def loot_panel(view: View, forecast: list[dict[str, Any]]) -> Markup:

@@ -121,6 +121,18 @@ def reach_of(sentinel: dict[str, Any]) -> list[int]:
     return [space for space in range(SECTORS + 1) if first - reach <= space <= last + reach]
 
 
+def blow_if_seen(view: View, seat: int, level: int, bay: int) -> str:
+    """Say what the sentinel of a floor does at the end of the round to who was seen in a bay."""
+    sentinel, sheet = view["floors"][level]["sentinel"], view["sheets"][seat]
+    near = {**sentinel, "pos": max(1, sentinel["pos"] - 1)}
+    if bay not in reach_of(near):
+        return ""
+    damage = sentinel["damage"]
+    # Equipment can still be given away for Energy.
+    is_deadly = damage >= sheet["energy"] and not sheet["items"]
+    return f"{sentinel['name']} then {'kills' if is_deadly else 'hits'} you: {damage} damage"
+
+
 def closes_this_round(view: View, level: int) -> bool:
     """Tell whether an alerted sentinel will reach the lift at the end of this round."""
     here = view["pursues_always"] or any(sheet["level"] == level for sheet in view["sheets"])

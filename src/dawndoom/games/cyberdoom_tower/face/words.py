@@ -21,6 +21,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     TOOL_NAMES,
     WHITES,
     asks_for_number,
+    blow_if_seen,
     cheapest,
     closes_this_round,
     coming_of,
@@ -273,7 +274,10 @@ def _word_pay_luck(view: View, decision: Decision, option: Option) -> Wording:
 
 
 def _word_fail(view: View, decision: Decision, option: Option) -> Wording:
-    return Wording("Fail", "1 tool step", "alerts the sentinel, ends your turn")
+    sheet = view["sheets"][decision.seat]
+    blow = blow_if_seen(view, decision.seat, sheet["level"], sheet["sector"])
+    risks = ["alerts the sentinel, ends your turn", *([blow] if blow else [])]
+    return Wording("Fail", "1 tool step", "; ".join(risks))
 
 
 def _word_take(view: View, decision: Decision, option: Option) -> Wording:

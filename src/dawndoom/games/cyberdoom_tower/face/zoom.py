@@ -15,6 +15,7 @@ from dawndoom.games.cyberdoom_tower.face.queries import (
     ABILITY_NAMES,
     ABILITY_WORDS,
     SECTORS,
+    blow_if_seen,
     height_of,
     item_named,
     own_seat,
@@ -76,7 +77,7 @@ def _hiding(view: View, floor: dict[str, Any], place: dict[str, Any]) -> Markup:
     return joined(
         sum_words(place["stealth"], eye, target),
         faces(target, sheet["luck"]),
-        odds_line(target, sheet["luck"]),
+        odds_line(target, sheet["luck"], blow_if_seen(view, seat, floor["level"], place["sector"])),
     )
 
 

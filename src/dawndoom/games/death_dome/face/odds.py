@@ -48,9 +48,9 @@ def value_of(view: View, cards: list[str]) -> int:
 
 
 def percent(chance: float) -> str:
-    """Say a chance; what is possible is never said to be 0 or 100 %."""
+    """Say a chance; what is possible is never said to be 0 or 100%."""
     if 0 < chance < 0.01:
-        return "under 1 %"
+        return "under 1%"
     if 0.99 < chance < 1:
-        return "over 99 %"
-    return f"{round(100 * chance)} %"
+        return "over 99%"
+    return f"{round(100 * chance)}%"

@@ -189,7 +189,17 @@ def _value(view: View, decision: Decision, option: Option) -> Place:
     sides = forecast_of(view, decision, option).get("sides", [])
     words = f"{value}: {_sides_words(sides)}" if sides else value
     last = "and strike" if decision.name == "attack_cards" else "and no more"
-    return Place(hand_id(id), "do", words, _card_tone(decision, sides), more=last, follow=("done",))
+    tone, together = _card_tone(decision, sides), _whole_hand(view, decision, option)
+    return Place(hand_id(id), "do", words, tone, more=last, follow=("done",), together=together)
+
+
+def _whole_hand(view: View, decision: Decision, option: Option) -> tuple[str, int]:
+    """Say what all cards together are worth, if there are several: once for the whole hand."""
+    hand = view["hand"]
+    if option != decision.options[0] or len(hand) < 2:
+        return "", 0
+    worth = sum(power_of(view, card)["value"] for card in hand)
+    return f"All {len(hand)} cards: +{worth}", len(hand)
 
 
 def _sides_words(sides: list[dict[str, Any]]) -> str:

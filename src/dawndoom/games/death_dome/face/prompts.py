@@ -33,7 +33,10 @@ PROMPTS: dict[str, tuple[str, str]] = {
     ),
     "action_kind": ("What does {unit} do?", "One action per unit phase."),
     "weapon": ("Which weapon?", "These weapons have a target in range."),
-    "attack_mod_card": ("Play a card that changes the attack?", "Its value is not added."),
+    "attack_mod_card": (
+        "Cards for the attack?",
+        "Play one for what it says, which changes the attack, or add some for their value.",
+    ),
     "target": ("Who is the target?", "Enemies in range and in sight of {unit}."),
     "attack_cards": (
         "Add cards to the attack?",

@@ -23,9 +23,18 @@ KITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Fast flags", ("s10", "v02", "g07", "e14", "e11")),
     ("House calls", ("g04", "m05", "a04", "a02", "s05")),
 )
+PLANS = {
+    "Push and run": "Push enemies into the lava, and outrun the rest.",
+    "Iron front": "Hit hard, and be hard to hurt.",
+    "Fast flags": "Be first at the points that lie far away.",
+    "House calls": "Heal, and outlast the others.",
+}
 """What a newcomer can begin with: purchases that fit together and cost two million at most."""
 KITS_LEFT = "A kit is a plan for all of your money. Click a card of it to buy it, one each turn."
+KIT_COMPLETE = "Your kit is complete. Pass, and the match can begin."
 NO_KITS = "No kit is left that you could pay to the end. Pass, or look through the decks."
+ROOMY = "vehicle"
+"""The smallest deck: its shelf has room for more."""
 PEOPLE = "people"
 HIRING = ("swap_character",)
 """Questions about characters: their shelf is open then."""
@@ -154,7 +163,8 @@ def _shelves(
         cards = _deck(view, deck)
         owned = [owners.get(id) for id in cards]
         marks = [(id in offered, id in wanted) for id in cards]
-        drawn.append(_shelf(view, deck, cards, owned, marks))
+        named = [(name, list(items)) for name, items in kits] if deck == ROOMY else []
+        drawn.append(_shelf(view, deck, cards, owned, marks, named))
     return drawn
 
 
@@ -165,6 +175,7 @@ def _shelf(
     cards: list[str],
     owned: list[int | None],
     marks: list[tuple[bool, bool]],
+    kits: list[tuple[str, list[str]]],
 ) -> Markup:
     """Return a deck: whose each card is, whether it is offered, and whether it is of a kit."""
     order = sorted(
@@ -176,7 +187,9 @@ def _shelf(
     words = (picture, tag("span", DECKS[deck]), tag("b", str(len(cards))))
     head = tag("h3", tag("label", *words, for_=f"store-tab-{deck}"))
     kind = "common" if deck in COMMON else "own"
-    return tag("section", head, tag("div", drawn, cls="row"), cls=f"shelf {kind} deck-{deck}")
+    more = _kit_names(kits, view)
+    row = tag("div", drawn, cls="row")
+    return tag("section", head, row, more, cls=f"shelf {kind} deck-{deck}")
 
 
 def _rank(view: View, id: str) -> int:
@@ -247,7 +260,9 @@ def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
     """Return the kits in full: buy one card of it in each of your turns."""
     if view["seat"] is None:
         return Markup()
-    advice = tag("p", KITS_LEFT if kits else NO_KITS)
+    owned = set(view["teams"][view["seat"]]["items"])
+    is_complete = any(owned.issuperset(items) for _, items in KITS)
+    advice = tag("p", KITS_LEFT if kits else KIT_COMPLETE if is_complete else NO_KITS)
     drawn = [_kit(view, name, list(items)) for name, items in kits]
     return tag("section", advice, drawn, cls="kits")
 
@@ -255,11 +270,24 @@ def _kit_shelf(view: View, kits: Sequence[tuple[str, Sequence[str]]]) -> Markup:
 @seeing(still=("cards",))
 def _kit(view: View, name: str, items: list[str]) -> Markup:
     price = sum(item_of(view, item)["cost"] for item in items)
-    lines = [
-        tag("li", emblem(id, item_of(view, id)["deck"]), tag("span", item_of(view, id)["name"]),
-            tag("b", short_credits(item_of(view, id)["cost"])),
-            data_for=store_id(id), data_zoom=store_id(id))
-        for id in items
-    ]  # fmt: skip
+    lines = [_kit_line(item_of(view, id)) for id in items]
     head = tag("h4", name, tag("b", short_credits(price)))
-    return tag("div", head, tag("ol", lines), cls="kit")
+    return tag("div", head, tag("p", PLANS[name]), tag("ol", lines), cls="kit")
+
+
+def _kit_line(item: dict[str, Any]) -> Markup:
+    said = tag("span", item["name"], tag("small", item_text(item)))
+    price = tag("b", short_credits(item["cost"]))
+    id = store_id(item["id"])
+    return tag("li", emblem(item["id"], item["deck"]), said, price, data_for=id, data_zoom=id)
+
+
+def _kit_names(kits: Sequence[tuple[str, Sequence[str]]], view: View) -> Markup:
+    """Return the kits by name, where a shelf has room to spare: they lead to the tab of kits."""
+    names = [
+        tag("label", tag("b", name), [emblem(id, item_of(view, id)["deck"]) for id in items],
+            for_="store-tab-kits")
+        for name, items in kits
+    ]  # fmt: skip
+    head = tag("b", "Kits: what fits together")
+    return tag("div", head, names, cls="kit-names") if names else Markup()

@@ -10,8 +10,10 @@ from dawndoom.drawing import Markup, seat_class, seat_sign, tag
 from dawndoom.games.metal_dawn.face.art import art_picture, sign_picture, use
 from dawndoom.games.metal_dawn.face.library import counted, named
 
-POINT = 14
-"""How many pixels high a point is."""
+POINT = 14.0
+"""How many pixels high a point is, at most: the highest column is to be seen as a whole."""
+HIGHEST = 290.0
+LOWEST = 25.0
 LAST_SAFE = 10
 Claim = tuple[str, int]
 
@@ -39,8 +41,9 @@ def columns(claims: Sequence[Sequence[Claim]], names: Names) -> list[Markup]:
     if not claims:
         return []
     best = max(_total(claimed) for claimed in claims)
+    point = min(POINT, HIGHEST / max(best, 1))
     drawn = [
-        _column(seat, names[seat], claimed, _total(claimed) == best)
+        _column(seat, names[seat], claimed, point, _total(claimed) == best)
         for seat, claimed in enumerate(claims)
     ]
     return [tag("section", drawn, cls="columns")]
@@ -50,11 +53,11 @@ def _total(claimed: Sequence[Claim]) -> int:
     return sum(points for _, points in claimed)
 
 
-def _column(seat: int, name: str, claimed: Sequence[Claim], is_best: bool) -> Markup:
+def _column(seat: int, name: str, claimed: Sequence[Claim], point: float, is_best: bool) -> Markup:
     blocks = [
         tag(
             "li", tag("b", str(points), cls="points"), tag("span", named(objective)),
-            style=f"min-height:{max(26, POINT * points)}px",
+            style=f"min-height:{max(LOWEST, point * points):.0f}px",
         )
         for objective, points in reversed(claimed)
     ]  # fmt: skip

@@ -34,6 +34,7 @@ def mat(view: View, decision: Decision | None) -> str:
         _agent(agent, view["active"] == agent["slot"]) for agent in agents_of(view, division)
     ]
     groups += _belongings(view, division)
+    groups.append(_bin())
     return tag("div", groups, cls=f"drawing metal-dawn hand {seat_class(division)}")
 
 
@@ -92,8 +93,13 @@ def _division(number: int, division: dict[str, Any]) -> Markup:
         for kind in KINDS
     ]
     card = division_card(f"division-{number}", division["card"], division["used"])
-    thrown = part("bin", sign_picture("destroy", 16), tag("span", "discard"), name="div", cls="bin")
-    return tag("div", card, reserve, thrown, cls="group division-group")
+    return tag("div", card, reserve, cls="group division-group")
+
+
+@remembered
+def _bin() -> Markup:
+    """Return where equipment is thrown away; a long hand is swiped past it."""
+    return part("bin", sign_picture("destroy", 16), tag("span", "discard"), name="div", cls="bin")
 
 
 @remembered

@@ -280,12 +280,20 @@ def _division(view: View, decision: Decision, option: Option) -> Place:
     return Place(f"division-{option.on[0]}", "do")
 
 
+def _lead(view: View, decision: Decision, option: Option) -> Place:
+    """Return another's Division; to begin oneself is said by activating an Agent."""
+    number = int(option.on[0])
+    is_own = view["divisions"][number]["seat"] == decision.seat
+    return NOWHERE if is_own else Place(f"division-{number}", "do", "Begins")
+
+
 def _type(view: View, decision: Decision, option: Option) -> Place:
     return Place(f"supply-{option.on[0]}", "do")
 
 
 BY_QUESTION: dict[str, Placed] = {
     "action": _action,
+    "first_player": _lead,
     "activate_agent": _activate,
     "setup_destroy_zone": _destroy_zone,
     "setup_draft_agent": offered_place,

@@ -89,7 +89,10 @@ def _prompt_own(view: View, decision: Decision) -> Prompt:
 def _prompt_lead(view: View, decision: Decision) -> Prompt:
     who = "Which Division" if is_solo(view) else "Who"
     which = "next" if view["round"] else "first"
-    return Prompt(f"{who} begins the {which} round?", "Whoever begins also decides for the group.")
+    return Prompt(
+        f"{who} begins the {which} round?",
+        "Activate an Agent to begin yourself. Whoever begins also decides for the group.",
+    )
 
 
 def _prompt_ruins(view: View, decision: Decision) -> Prompt:

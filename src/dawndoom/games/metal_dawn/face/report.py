@@ -9,14 +9,11 @@ from dawndoom.games.metal_dawn.face.queries import agents_of, divisions_of, unit
 from dawndoom.games.metal_dawn.face.symbols import LOCATION_WORDS, unit_words
 
 PHASES = {
-    "setup": "Setup",
-    "agent": "Agent phase",
     "counterattack": "Counterattack",
     "dominus_advance": "Dominus phase",
     "dominus_attack": "Units attack",
     "dominus_cards": "Dominus cards",
     "cleanup": "Clean-up",
-    "over": "Over",
 }
 
 
@@ -25,7 +22,8 @@ def status(view: View) -> str:
     if view["phase"] == "setup":
         return "Setup"
     act = "I" if view["act"] == 1 else "II"
-    return f"Act {act} · round {view['round']} · {PHASES[view['phase']]}"
+    phase = f" · {PHASES[view['phase']]}" if view["phase"] in PHASES else ""
+    return f"Act {act} · round {view['round']}{phase}"
 
 
 # The score line.

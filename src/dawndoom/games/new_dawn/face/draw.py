@@ -138,7 +138,7 @@ def _benefit(layout: Layout, side: str, card: dict[str, Any], is_lit: bool) -> M
     length = layout.length(side)
     signs, name = signs_width(card["signs"], 21), measure(card["name"], 15, bold=True)
     said, size = _in_short(card["text"], (length - signs - name - 112) / USUAL)
-    used = signs + name + (measure(said, size) + 12 if said else 0) + 10
+    used = signs + name + (USUAL * measure(said, size) + 12 if said else 0) + 10
     left = (length - used) / 2
     parts = [
         tag("rect", x=0, y=1, width=length, height=STRIP - 3, rx=9, fill=paint(card["colour"]),

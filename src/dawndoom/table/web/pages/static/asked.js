@@ -72,6 +72,14 @@ export const question = () => asked;
 /** @returns {Node | null} the question that is left once these pieces are picked */
 export const node = () => (trail.length ? (trail.at(-1)?.next ?? null) : asked);
 
+/** Return what is asked now, in words; of a piece for which another is done with, that as well.
+ * @returns {string} */
+export function title() {
+  const other = trail.find((offer) => offer.is_other);
+  const ended = other ? `${[other.words, other.warning].filter(Boolean).join(": ")}. ` : "";
+  return `${ended}${node()?.title ?? ""}`;
+}
+
 /** @returns {unknown[]} the answers that the picked pieces stand for */
 export const picked = () => trail.flatMap((offer) => offer.answers);
 

@@ -123,7 +123,7 @@ function number(things) {
 /** Ask what the picked piece shall do, or the only one; without one, what the rules ask. */
 function showTitle() {
   const title = document.querySelector("#decision h2");
-  const text = asked.node()?.title;
+  const text = asked.title();
   if (title && text && title.textContent !== text) title.textContent = text;
 }
 
@@ -132,7 +132,7 @@ function showTitle() {
 function offerAll(element, shown) {
   const offers = shown.map(({ offer }) => offer);
   opened = shown;
-  openPopover(element, asked.node()?.title ?? "", offers, (place) => take(shown[place]));
+  openPopover(element, asked.title(), offers, (place) => take(shown[place]));
   document.dispatchEvent(new Event("glowing"));
 }
 
@@ -198,7 +198,7 @@ function pick(shown) {
   show();
   const here = thingAt(shown.offer.at);
   if (here && here.shown.length > 1) click(here);
-  announce(asked.node()?.title ?? "");
+  announce(asked.title());
 }
 
 /** Send what was chosen; for those who prefer it, a second time.
