@@ -116,8 +116,11 @@ def test_depth_and_number_are_bounded() -> None:
 
 def test_a_question_says_whether_a_bound_was_met_before_all_of_it_was_looked_into() -> None:
     assert all(each.is_whole for each in below_all(look_ahead(table())))
-    for bounds in ({"deepest": 2}, {"most_tried": 6}, {"most_asked": 4}):
-        found = look_ahead(table(9), **bounds)
+    for found in (
+        look_ahead(table(9), deepest=2),
+        look_ahead(table(9), most_tried=6),
+        look_ahead(table(9), most_asked=4),
+    ):
         assert found.is_whole
         assert not all(each.is_whole for each in below_all(found))
 
