@@ -36,7 +36,7 @@ export const zoomBy = (factor) => zoomTo(zoom * factor);
 export const showWhole = () => zoomTo(1);
 
 /** Go to elements of the board: so near that a finger can hit the smallest of them, if all fit; if
- * they do not, or lie elsewhere, to the piece that acts. Tells whether there was one to go to.
+ * they do not, or lie elsewhere, to the piece that acts, else to the middlemost. Tells whether there was one to go to.
  * @param {string[]} ids @returns {boolean} */
 export function focusOn(ids) {
   const box = pan();
@@ -45,9 +45,10 @@ export function focusOn(ids) {
   if (!found.length) return isSmall.matches && showActing(box);
   const boxes = found.map((element) => element.getBoundingClientRect());
   if (isSmall.matches) zoomTo(zoom * nearness(box, boxes));
-  const whole = around(found.map((element) => element.getBoundingClientRect()));
+  const seen = found.map((element) => element.getBoundingClientRect());
+  const whole = around(seen);
   const fits = whole.width <= box.clientWidth && whole.height <= box.clientHeight;
-  if (fits || !showActing(box)) showMiddle(box, whole);
+  if (fits || !showActing(box)) showMiddle(box, fits ? whole : middlemost(seen, whole));
   return true;
 }
 
@@ -74,6 +75,13 @@ function around(boxes) {
   const right = Math.max(...boxes.map((box) => box.right));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** @param {DOMRect[]} boxes @param {DOMRect} whole @returns {DOMRect} the one nearest to the middle of all */
+function middlemost(boxes, whole) {
+  /** @param {DOMRect} box */
+  const far = (box) => Math.hypot(2 * box.x + box.width - 2 * whole.x - whole.width, 2 * box.y + box.height - 2 * whole.y - whole.height);
+  return boxes.reduce((best, box) => (far(box) < far(best) ? box : best));
 }
 
 /** @param {HTMLElement} box @param {DOMRect} seen */
