@@ -24,7 +24,7 @@ class Taste:
     """What a person clicks: tokens and Bases first, then the Action that was taken least."""
 
     def __init__(self) -> None:
-        self.taken = dict.fromkeys((*ACTIONS, "Establish a Base", "Spend a"), 0)
+        self.taken = dict.fromkeys((*ACTIONS, "Establish a Base"), 0)
 
     @property
     def has_tried_all(self) -> bool:
