@@ -16,7 +16,7 @@ from dawndoom.core import Decision, Dice, Face, Game, Match, Question, State, Vi
 from dawndoom.testing.laws import LawBroken
 from dawndoom.testing.play import likely_choice
 
-KINDS = ("pick", "go", "hit", "do", "end")
+KINDS = ("pick", "use", "go", "hit", "do", "say", "end")
 TONES = ("", "good", "bad")
 MOST_BUTTONS = 8
 LONGEST_WORDS = 32
