@@ -14,6 +14,7 @@ LONGEST_FIRST = (
     "tests/browser/*",
     "tests/table/test_faults.py",
     "tests/test_faces.py",
+    "tests/test_card_texts.py",
     "tests/lab/test_for_designers.py",
     "tests/adapters/test_open_spiel.py",
     "tests/test_mutants_tool.py",
