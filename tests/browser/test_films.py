@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Come, Luck
-from tests.browser.people import Person
+from tests.browser.people import PRESS, Person
 
 WATCH = """() => {
   window.captions = [];
@@ -37,9 +37,7 @@ def answer(person: Person, index: int = 0) -> None:
     """Answer without waiting for what comes of it."""
     person.page.wait_for_selector("#decision")
     person.page.wait_for_function(IS_OVER)
-    person.page.evaluate(
-        "index => document.querySelector(`.options button[data-index='${index}']`).click()", index
-    )
+    person.page.evaluate(PRESS, index)
 
 
 def turn(person: Person) -> int:
