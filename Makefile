@@ -18,6 +18,8 @@ PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --duration
 IN_BOTH_FORMS := tests/core tests/bots tests/games/metals tests/test_forms.py tests/table/test_films.py tests/table/test_chains.py
 # What every game of the house must keep: its tests, and one look at each from outside.
 GAMES_AND_HOUSE := tests/core tests/bots tests/games $(filter-out %_tool.py %_add_a_game.py,$(wildcard tests/test_*.py))
+# What of it takes longest is left to `make test`: every number of every card, and whole games looked at from every seat.
+QUICKLY := $(filter-out tests/test_card_texts.py tests/test_faces.py,$(GAMES_AND_HOUSE))
 # A game is called metal-dawn, and its folder metal_dawn; GAME may be either.
 FOLDER := $(subst -,_,$(GAME))
 NAME := $(subst _,-,$(GAME))
@@ -69,7 +71,7 @@ format: setup ## Work: format the code and sort its imports
 	$(VENV)/bin/ruff format .
 
 quick: lint ## Work: under two minutes: the rules, words and pictures of every game; no types, pages, lab, command line or compiled form
-	$(PURE) $(PYTEST) $(GAMES_AND_HOUSE)
+	$(PURE) $(PYTEST) $(QUICKLY)
 
 test: $(if $(GAME),test-game,test-all) ## Work: everything that must hold before a change goes in; GAME=metals for one game, without the pages
 
