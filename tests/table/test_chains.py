@@ -127,16 +127,22 @@ async def test_plans_are_for_the_asked_seat_alone(sqlite_url: str, open_server: 
         assert page == plans
 
 
+async def deployed(server: Server) -> tuple[Person, Person, str]:
+    """Return two people at a table of Metals, each with a Metal on it, the host to move."""
+    host, guest, table = await metals(server)
+    for person in (host, guest):
+        corner = (await person.see(table))["decision"]["options"][0]["option"]
+        await send(person, table, [corner, ["face", "N"]])
+    while not (await host.see(table))["my_turn"]:
+        await guest.choose(table, 0)
+    return host, guest, table
+
+
 async def test_a_piece_is_picked_with_all_that_it_can_do(
     sqlite_url: str, open_server: Open
 ) -> None:
     async with open_server(database_url=sqlite_url) as server:
-        host, guest, table = await metals(server)
-        for person in (host, guest):
-            corner = (await person.see(table))["decision"]["options"][0]["option"]
-            await send(person, table, [corner, ["face", "N"]])
-        while not (await host.see(table))["my_turn"]:
-            await guest.choose(table, 0)
+        host, _, table = await deployed(server)
         plans = await host.api("GET", f"/tables/{table}/plans")
         picks = [each for each in plans["offers"] if each["kind"] == "pick"]
         assert picks
@@ -151,12 +157,7 @@ async def test_what_a_picked_piece_can_do_is_told_when_it_is_asked_for(
     sqlite_url: str, open_server: Open
 ) -> None:
     async with open_server(database_url=sqlite_url) as server:
-        host, guest, table = await metals(server)
-        for person in (host, guest):
-            corner = (await person.see(table))["decision"]["options"][0]["option"]
-            await send(person, table, [corner, ["face", "N"]])
-        while not (await host.see(table))["my_turn"]:
-            await guest.choose(table, 0)
+        host, guest, table = await deployed(server)
         address = f"/tables/{table}/plans"
         plans = await host.api("GET", address)
         pick = next(each for each in plans["offers"] if each["kind"] == "pick")
@@ -168,8 +169,11 @@ async def test_what_a_picked_piece_can_do_is_told_when_it_is_asked_for(
         assert (await guest.api("GET", f"{address}?picked={picked}"))["offers"] == []
         wrong = quote('[["move", "z9"]]')
         assert (await host.api("GET", f"{address}?picked={wrong}"))["offers"] == []
-        refused = await host.api("GET", f"{address}?picked=nonsense", status=400)
-        assert "What was picked is no list of answers: nonsense" in refused["error"]
+        for odd in ("nonsense", "5", "[" * 1990, "[[]]"):
+            refused = await host.api("GET", f"{address}?picked={odd}", status=400)
+            assert f"`picked` is not a list of answers: {odd[:80]}" in refused["error"]
+        why = f"/t/{table}/why?picked={'[' * 1990}"
+        await host.get(why)
 
 
 class Paid(Trump):

@@ -3,11 +3,12 @@
 An analysis knows better, by the chances; but it takes time, and the score is known at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from dawndoom.core import Score
+from dawndoom.table.house.reels import GiveWay
 from dawndoom.table.house.replays import Replay, see_moment
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.log import tell, without_forced
@@ -45,19 +46,33 @@ class Swing:
     size: float
 
 
-def key_moments(table: Table, replay: Replay, seat: int | None) -> list[KeyMoment]:
+async def key_moments(
+    table: Table, replay: Replay, seat: int | None, give_way: GiveWay
+) -> list[KeyMoment]:
     """Return the turns that changed the score most, in their order; none in a game of one team."""
     if table.game.is_team(table.match.settings) or not table.is_over:
         return []
     ends = [0, *(last for _, _, last in runs(replay))]
-    scores = [standing(table, replay, at, seat) for at in ends]
+    scores = await standings(table, replay, ends, seat, give_way)
     swings = [
         swing(turn, ends[turn - 1], ends[turn], scores[turn - 1], scores[turn])
         for turn in range(1, len(ends))
         if counted(scores[turn - 1]) == counted(scores[turn]) == counted(scores[-1])
     ]
     best = sorted((one for one in swings if one.size), key=lambda one: -one.size)[:MOST]
-    return [told(table, replay, one, seat) for one in sorted(best, key=lambda one: one.turn)]
+    in_order = sorted(best, key=lambda one: one.turn)
+    return [await told(table, replay, one, seat, give_way) for one in in_order]
+
+
+async def standings(
+    table: Table, replay: Replay, places: Iterable[int], seat: int | None, give_way: GiveWay
+) -> list[Standing]:
+    """Return everybody's score at several moments; there may be thousands, so others go first."""
+    found = []
+    for at in places:
+        found.append(standing(table, replay, at, seat))
+        await give_way()
+    return found
 
 
 def standing(table: Table, replay: Replay, at: int, seat: int | None) -> Standing:
@@ -83,18 +98,19 @@ def swing(turn: int, first: int, last: int, before: Standing, after: Standing) -
     return Swing(turn, first, last, gains.index(max(gains)), False, size)
 
 
-def told(table: Table, replay: Replay, swing: Swing, seat: int | None) -> KeyMoment:
+async def told(
+    table: Table, replay: Replay, swing: Swing, seat: int | None, give_way: GiveWay
+) -> KeyMoment:
     """Return a turn in words: how it stood then, and the choice in it that changed most."""
     choices = range(swing.first, swing.last + 1)
-    scores = [figures(standing(table, replay, at, seat)) for at in choices]
-    changes = [distance(*pair) for pair in pairwise(scores)]
+    scores = await standings(table, replay, choices, seat, give_way)
+    changes = [distance(*pair) for pair in pairwise(map(figures, scores))]
     at = swing.first + 1 + changes.index(max(changes))
-    after = standing(table, replay, swing.last, seat)
     lead = f"{table.names[swing.seat]} takes the lead" if swing.takes_lead else ""
     return KeyMoment(
         seat=swing.seat,
         turn=f"Turn {swing.turn}",
-        score=": ".join(filter(None, (lead, score_words(after, swing.seat)))),
+        score=": ".join(filter(None, (lead, score_words(scores[-1], swing.seat)))),
         text=deed(table, replay, at, swing.seat, seat),
         url=f"/t/{table.id}/replay?at={at}",
     )

@@ -111,7 +111,7 @@ async def plans_out(
         return PlansOut(title="", offers=[], number=table.match.public_number)
     chain = tuple(chain_of(picked))
     if picked and not chain:
-        raise TableError(f"What was picked is no list of answers: {picked[:80]}")
+        raise TableError(f"`picked` is not a list of answers: {picked[:80]}")
     key = (table.id, table.row.version, viewpoint.seat, chain)
     known = _planned.get(key)
     if known is None:

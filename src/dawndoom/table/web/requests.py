@@ -1,6 +1,5 @@
 """What a request tells: whose it is, which house it came to, and how many came before it."""
 
-import json
 from typing import Annotated
 
 from fastapi import Query
@@ -13,6 +12,7 @@ from dawndoom.table.house.analyses import Analysts
 from dawndoom.table.house.house import House
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.web.limits import Limit
+from dawndoom.table.web.wishes import read_answers
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """Browsers keep a cookie no longer than this."""
@@ -25,10 +25,7 @@ Picked = Annotated[
 
 def chain_of(picked: str) -> list[Option]:
     """Return the choices that were picked on the page, as far as they can be read."""
-    try:
-        answers = json.loads(picked) if picked else []
-    except ValueError:
-        return []
+    answers = read_answers(picked) if picked else []
     found = [option_from(answer) for answer in answers] if isinstance(answers, list) else []
     return [option for option in found if option is not None]
 

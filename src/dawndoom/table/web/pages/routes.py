@@ -33,7 +33,6 @@ name from the card file), cards, public=on, and box.KEY for every setting that i
 `accept` is yes or no. A refused deed is answered with the current page, `notice` saying why.
 """
 
-import asyncio
 import json
 from typing import Annotated
 from urllib.parse import urlencode
@@ -54,6 +53,7 @@ from dawndoom.table.model.sight import sight
 from dawndoom.table.model.table_page import private_watch_url
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.api_answers import plans_out
+from dawndoom.table.web.limits import Effort
 from dawndoom.table.web.pages.forms import is_fetch, looks_of
 from dawndoom.table.web.pages.lobby_routes import my_name
 from dawndoom.table.web.pages.looks import in_one_piece
@@ -63,6 +63,7 @@ from dawndoom.table.web.requests import (
     Picked,
     analysts_of,
     base_url,
+    client_of,
     count_deed,
     count_table,
     house_of,
@@ -278,8 +279,10 @@ async def show_moments(request: Request, table: str) -> Response:
     """Show where a finished game turned: by the score, or by an analysis if there is one."""
     shown = await moment(request, table, None, None)
     kept: replays.Replays = request.app.state.replays
-    async with house_of(request).visit(table, viewer_of(request)) as found:
-        moments = await asyncio.to_thread(key_moments, found, await kept.of(found), shown.seat)
+    work = Effort(request.app.state.work, client_of(request))
+    async with house_of(request).visit(table, viewer_of(request)) as found, work as effort:
+        replay = await kept.of(found)
+        moments = await key_moments(found, replay, shown.seat, effort.give_way)
     return HTMLResponse(markup("moments.html", replay=shown, moments=moments))
 
 
