@@ -1,6 +1,7 @@
 """What a bot has planned is answered in a row, and pauses on the way take no time."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -26,8 +27,6 @@ def beginning_with(*steps: Step) -> Game:
         assert isinstance(state, Blinds)
         state.agenda = list(reversed(steps))
         return state
-
-    from dataclasses import replace
 
     return replace(game, setup=begin)
 

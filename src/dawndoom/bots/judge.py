@@ -16,7 +16,7 @@ UNDECIDED: Final = 0.5
 class Judge:
     """Judges worlds of one game. It plays on in them: hand it worlds that nobody needs again."""
 
-    __slots__ = ("dice", "evaluate", "order", "quiet")
+    __slots__ = ("dice", "evaluate", "everybody", "order", "quiet")
 
     def __init__(self, game: Game, dice: Dice) -> None:
         self.dice = dice
@@ -24,10 +24,12 @@ class Judge:
         self.evaluate: Callable[[Any, Seat], float] | None = None
         self.order: Callable[[Any, Decision], list[float]] | None = None
         self.quiet: Callable[[Any, Seat], bool] | None = None
+        self.everybody: Callable[[Any], list[float]] | None = None
         if mind is not None:
             self.evaluate = mind.evaluate
             self.order = mind.order
             self.quiet = mind.quiet
+            self.everybody = mind.everybody
 
     def weights(self, world: State, decision: Decision) -> list[float]:
         """Return a weight above 0 for each option: how promising it looks."""
@@ -64,3 +66,11 @@ class Judge:
         if self.evaluate is None:
             return UNDECIDED
         return self.evaluate(world, seat)
+
+    def guesses(self, world: State) -> tuple[float, ...] | list[float]:
+        """Return every seat's chance to win as the world stands."""
+        if world.outcome is not None:
+            return world.outcome.returns
+        if self.everybody is not None:
+            return self.everybody(world)
+        return [self.guess(world, seat) for seat in range(world.seats)]

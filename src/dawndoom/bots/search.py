@@ -336,17 +336,14 @@ class Tree:
 
     def tell(self, world: State, nodes: list[Node], edges: list[Edge]) -> None:
         """Tell the choices on the way what the world was worth to the seats that made them."""
-        values: dict[Seat, float] = {}
+        chances = self.judge.guesses(world)
         sureness = max(0.5, 1.0 - LATER * (len(self.way) + len(nodes)))
         for place in range(len(nodes)):
             node = nodes[place]
             edge = edges[place]
-            value = values.get(node.seat, -1.0)
-            if value < 0.0:
-                value = 0.5 + (self.judge.guess(world, node.seat) - 0.5) * sureness
-                values[node.seat] = value
-                self.low = min(self.low, value)
-                self.high = max(self.high, value)
+            value = 0.5 + (chances[node.seat] - 0.5) * sureness
+            self.low = min(self.low, value)
+            self.high = max(self.high, value)
             node.visits += 1
             node.total += value
             edge.visits += 1
@@ -354,7 +351,7 @@ class Tree:
         if self.shares is not None:
             share = self.shares[self.root.edges.index(edges[0])]
             for seat in range(len(share)):
-                share[seat] += self.judge.guess(world, seat)
+                share[seat] += chances[seat]
 
     def thought(self) -> Thought:
         """Return what came of every option, and the best of those that were tried often enough."""

@@ -33,6 +33,8 @@ class Mind:
     """A weight above 0 for each option of the pending decision; larger looks better."""
     quiet: Callable[[Any, Seat], bool] | None = None
     """Whether what a seat began is done and can be judged; without it, when another is asked."""
+    everybody: Callable[[Any], list[float]] | None = None
+    """What `evaluate` gives for each seat, where all take no longer than one."""
 
 
 @dataclass(frozen=True)
