@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from dawndoom.bots.base import best_of
 from dawndoom.bots.playout import play_out
-from dawndoom.core import Decision, Dice, Game, Seat, State
+from dawndoom.core import Decision, Dice, Game, Perspective, Seat, State
 
 # A turn of more clicks than this is judged where it stands.
 LONGEST_TURN: Final = 12
 LONGEST_PLAYOUT: Final = 2_000
 UNDECIDED: Final = 0.5
+SEEDS: Final = 1 << 31
 
 
 class Judge:
@@ -32,10 +33,16 @@ class Judge:
             self.everybody = mind.everybody
 
     def weights(self, world: State, decision: Decision) -> list[float]:
-        """Return a weight above 0 for each option: how promising it looks."""
+        """Return a weight for each option: how promising it looks, 0 if another is never worse."""
         if self.order is None:
             return [1.0] * len(decision.options)
         return self.order(world, decision)
+
+    def worth_a_look(self, perspective: Perspective) -> list[int]:
+        """Return the places of the options that no other makes pointless."""
+        world = perspective.imagine(self.dice.below(SEEDS))
+        weights = self.weights(world, perspective.decision)
+        return [place for place, weight in enumerate(weights) if weight > 0.0]
 
     def settle(self, world: State, mover: Seat) -> None:
         """Play on to where a world can be judged: until the mover's turn is done.

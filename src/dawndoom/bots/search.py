@@ -18,7 +18,7 @@ from time import perf_counter, thread_time
 from typing import Final
 
 from dawndoom.bots.base import Bot, Plan, Thought, best_of
-from dawndoom.bots.judge import Judge
+from dawndoom.bots.judge import SEEDS, Judge
 from dawndoom.core import Decision, Option, Perspective, Seat, State, Word
 from dawndoom.core.plans import goes_on
 
@@ -33,10 +33,13 @@ MOST_NODES: Final = 300_000
 CLOCK_EVERY: Final = 16
 PATIENCE: Final = 5.0
 """How many times its seconds a search may take by the clock on the wall."""
-SEEDS: Final = 1 << 31
 LOOK_BACK: Final = 4
 """What was chosen gets at least this part of the iterations of a look back."""
 LONGEST_PLAN: Final = 40
+GRAIN: Final = 0.002
+"""A search cannot tell values apart that are closer than this."""
+ENOUGH: Final = 4
+"""Nor can it tell much of an option that got less than this part of the tries of another."""
 WORLDS: Final = 8
 """A question comes for sure if it is put in so many worlds."""
 
@@ -175,15 +178,17 @@ class Tree:
 
     def is_settled(self, left: float) -> bool:
         """Tell whether no other option would catch up with the one tried most, in what is left."""
-        most = 0
-        second = 0
+        most = -1
+        second = -1
         for edge in self.root.edges:
+            if edge.weight == 0.0:
+                continue
             if edge.visits > most:
                 second = most
                 most = edge.visits
             elif edge.visits > second:
                 second = edge.visits
-        return most - second > left
+        return most > 0 and (second < 0 or most - second > left)
 
     def go_down(self, index: int) -> bool:
         """Make the question after a choice the root, if the seat is asked it in every world.
@@ -323,6 +328,8 @@ class Tree:
         best_score = -1e9
         for place in range(len(edges)):
             edge = edges[place]
+            if edge.weight == 0.0:
+                continue
             edge.available += 1
             visits = edge.visits
             score = untried
@@ -353,6 +360,20 @@ class Tree:
             for seat in range(len(share)):
                 share[seat] += chances[seat]
 
+    def likings(self, values: list[float]) -> list[float]:
+        """Return how much is to be said for each option: its value, among equals its looks.
+
+        What differs by less than a search can tell is equal, as everything is in a game that is as
+        good as won.
+        """
+        best = max(values)
+        most = max(edge.visits for edge in self.root.edges)
+        found = values[:]
+        for place, edge in enumerate(self.root.edges):
+            if values[place] >= best - GRAIN and edge.visits * ENOUGH >= most:
+                found[place] = best + edge.weight
+        return found
+
     def thought(self) -> Thought:
         """Return what came of every option, and the best of those that were tried often enough."""
         edges = self.root.edges
@@ -364,7 +385,7 @@ class Tree:
             (edge.total + caution * worst) / (edge.visits + caution) if edge.visits else -1.0
             for edge in edges
         ]
-        index = best_of(sure, self.judge.dice)
+        index = best_of(self.likings(sure), self.judge.dice)
         everybody: tuple[float, ...] = ()
         if self.shares is not None:
             everybody = tuple([total / visits[index] for total in self.shares[index]])
