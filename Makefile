@@ -36,7 +36,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js setup-types-and-compile format quick test test-all test-game test-pure \
-	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons mutants bench bench-engine bench-table assault soak \
+	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons sense mutants bench bench-engine bench-table assault soak \
 	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
@@ -117,6 +117,9 @@ coverage: setup ## Work: how much of the house the tests of the rules, the table
 
 reasons: setup ## Work: ask why of everything in 2,000 positions of each game; GAME=metals for one game
 	@$(PYTHON) tools/reasons.py $(NAME)
+
+sense: setup ## Work: look for bots that waste in 2,000 positions of each game; GAME=metals for one game
+	@$(PYTHON) tools/sense.py $(NAME)
 
 ledger: setup ## Work: which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(NAME)
