@@ -22,10 +22,6 @@ from dawndoom.core.state import Decision, Option, Word
 FOLDER = "puzzles"
 SUFFIX = ".jsonl"
 
-YOU = "Rookie"
-OTHERS = ("Tock", "Tick", "Cog", "Bolt", "Rivet", "Spark")
-"""Who sits in the other seats."""
-
 Line = tuple[tuple[Word, ...], ...]
 """Choices in a row, each as the rules write it."""
 
@@ -83,12 +79,6 @@ class Puzzle:
     def plain(self) -> dict[str, Any]:
         """Return the puzzle as JSON data."""
         return asdict(self)
-
-
-def seat_names(seats: int, mine: int) -> list[str]:
-    """Return who sits where when somebody learns or solves something."""
-    others = list(OTHERS[: seats - 1])
-    return [*others[:mine], YOU, *others[mine:]]
 
 
 # Finding them.

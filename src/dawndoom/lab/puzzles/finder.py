@@ -1,22 +1,24 @@
 """Finds puzzles in games between bots that play as people do: well, in a hurry, or carelessly.
 
-Every question of such a game is screened. A glance (the greedy bot) and a quick search have to
-disagree by enough, and a longer search has to agree with the quick one. What passes is searched
-deeply with several seeds (`deep.py`), tried by bots of all strengths (`bots.py`), and put into
-words (`words.py`).
+The questions of such a game are screened, the last ones first: the nearer the end, the more hangs
+on a choice. A quick search has to find that something is at stake, and a longer one has to know
+clearly better than a glance (the greedy bot). What passes is searched deeply with several seeds
+(`deep.py`), tried by bots of all strengths (`bots.py`), and put into words (`words.py`).
 
 A game depends on its seed alone: the same seed finds the same puzzles, whoever works it out.
 """
 
 import json
+from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from typing import Any
 
 from dawndoom.bots import Bot, SearchBot, find_bot
-from dawndoom.core import Branch, Dice, Match, Perspective, seeded
+from dawndoom.bots.search import Tree
+from dawndoom.core import Branch, Dice, Match, Perspective, State, seeded
 from dawndoom.core.puzzles import Puzzle
 from dawndoom.games import find_game
 from dawndoom.lab.pool import Engine, spread
@@ -28,14 +30,16 @@ from dawndoom.lab.puzzles.words import explained
 
 GLANCE = "greedy"
 """Who sees what looks best at a glance."""
-PLAYERS = (GLANCE, GLANCE, "easy", "search:40")
+PLAYERS = ("search:10", "search:10", "search:30", "easy")
 """Who plays the games."""
 LONGEST_GAME = 2_000
+LOOKED_BACK = 100
+"""Questions before the end that are looked at."""
 FEWEST_OPTIONS, MOST_OPTIONS = 3, 60
-QUICK, LONGER = 150, 800
+QUICK, LONGER = 80, 500
 """Iterations of the two searches that screen."""
-DOUBT = 0.02
-"""What the quick one has to find better than a glance does; the longer one has to be clear."""
+STAKE = 0.02
+"""By how much the quick one has to find the best option better than the middle one."""
 DEEP = 3_000
 """Iterations of each deep search."""
 DEEP_SEARCHES = 4
@@ -87,9 +91,10 @@ class Hunt:
         self.dice = Dice(seeded(seed))
         self.bots = [self.new_bot() for _ in range(seats)]
         self.glance = find_bot(GLANCE, self.dice.below(SEEDS))
+        self.spots: deque[tuple[int, State]] = deque(maxlen=LOOKED_BACK)
+        """The latest questions: how many choices lie before each, and how the table stood."""
         self.looked_at = 0
         self.searched = 0
-        self.next = 0
         self.puzzles: list[Puzzle] = []
 
     def new_bot(self) -> Bot:
@@ -97,70 +102,81 @@ class Hunt:
         return find_bot(PLAYERS[self.dice.below(len(PLAYERS))], self.dice.below(SEEDS))
 
     def run(self) -> Found:
-        """Play the game to its end, or until it has had its puzzles."""
-        match = self.match
-        while match.decision is not None and len(match.chosen) < LONGEST_GAME:
+        """Play the game to its end, and look back until it has had its puzzles."""
+        self.play()
+        last = len(self.match.chosen) + APART
+        for place, state in reversed(self.spots):
+            if last - place >= APART and self.look(place, state):
+                last = place
             if len(self.puzzles) == MOST_OF_A_GAME:
                 break
-            seat = match.decision.seat
-            choice = self.bots[seat].choose(match.perspective(seat))
-            if len(match.chosen) >= self.next:
-                self.look(choice if self.bots[seat].name == GLANCE else None)
-            match.choose(choice)
         return Found(self.seed, self.looked_at, self.searched, tuple(self.puzzles))
 
-    def look(self, glanced: int | None) -> None:
-        """Look at the open question, and keep the puzzle if it is one.
+    def play(self) -> None:
+        """Play the game, and keep the questions that are worth a look."""
+        match = self.match
+        while match.decision is not None and len(match.chosen) < LONGEST_GAME:
+            decision = match.decision
+            if FEWEST_OPTIONS <= len(decision.options) <= MOST_OPTIONS:
+                self.spots.append((len(match.chosen), match.state.clone()))
+            match.choose(self.bots[decision.seat].choose(match.perspective(decision.seat)))
 
-        `glanced` is what looks best at a glance, where that is known already.
-        """
-        decision = self.match.decision
-        assert decision is not None
-        if not FEWEST_OPTIONS <= len(decision.options) <= MOST_OPTIONS:
-            return
+    def look(self, place: int, state: State) -> bool:
+        """Look at a question, and keep the puzzle if it is one. Return whether it is."""
+        assert state.decision is not None
         self.looked_at += 1
-        perspective = self.match.perspective(decision.seat)
-        tempting = self.glance.choose(perspective) if glanced is None else glanced
-        if not self.is_worth_it(perspective, tempting):
-            return
+        perspective = Perspective(self.match.game, state, state.decision.seat)
+        if not self.is_at_stake(perspective):
+            return False
+        tempting = self.glance.choose(perspective)
+        if not self.is_missed(perspective, tempting):
+            return False
         self.searched += 1
-        puzzle = self.searched_deeply(perspective, tempting)
-        if puzzle is not None:
-            self.puzzles.append(puzzle)
-            self.next = len(self.match.chosen) + APART
+        found = self.searched_deeply(Branch(state, state.decision), perspective, tempting)
+        if found is None:
+            return False
+        puzzle = self.tried(self.match.earlier(place), *found, tempting)
+        self.puzzles += [] if puzzle is None else [puzzle]
+        return puzzle is not None
 
-    def is_worth_it(self, perspective: Perspective, tempting: int) -> bool:
-        """Tell whether a quick and a longer search know better than a glance."""
-        for iterations, least in ((QUICK, DOUBT), (LONGER, CLEAR)):
-            bot = SearchBot("screen", self.dice.below(SEEDS), iterations, 0.0)
-            thought = bot.look_back(perspective, tempting)
-            if thought.values[thought.index] - thought.values[tempting] < least:
-                return False
-        return True
+    def is_at_stake(self, perspective: Perspective) -> bool:
+        """Tell whether it matters what is chosen, at first sight."""
+        bot = SearchBot("quick", self.dice.below(SEEDS), QUICK, 0.0)
+        values = sorted(bot.think(perspective).values)
+        return values[-1] - values[(len(values) - 1) // 2] >= STAKE
 
-    def searched_deeply(self, perspective: Perspective, tempting: int) -> Puzzle | None:
-        """Return the puzzle of the open question, if a line is clearly best and not obvious."""
-        match, decision = self.match, perspective.decision
+    def is_missed(self, perspective: Perspective, tempting: int) -> bool:
+        """Tell whether a longer search clearly knows better than a glance."""
+        bot = SearchBot("longer", self.dice.below(SEEDS), LONGER, 0.0)
+        thought = bot.look_back(perspective, tempting)
+        return thought.values[thought.index] - thought.values[tempting] >= CLEAR
+
+    def searched_deeply(
+        self, spot: Branch, perspective: Perspective, tempting: int
+    ) -> tuple[Solution, Tree] | None:
+        """Return the solution of a question, if a line is clearly best and a glance misses it.
+
+        With it comes the tree of the last search, which knows what would follow.
+        """
+        game = self.match.game
         seeds = tuple(self.dice.below(SEEDS) for _ in range(DEEP_SEARCHES))
-        spot = Branch(match.state, decision)
         # One search alone shows most of what is unclear.
-        if solve(spot, match.game, Effort(self.deep, seeds[:1]), [tempting], 1) is None:
+        if solve(spot, game, Effort(self.deep, seeds[:1]), [tempting], 1) is None:
             return None
-        solution = solve(spot, match.game, Effort(self.deep, seeds), [tempting])
+        solution = solve(spot, game, Effort(self.deep, seeds), [tempting])
         if solution is None or tempting in solution.first.good:
             return None
         tree = grown(perspective, self.dice.below(SEEDS), SURELY * self.deep)
-        if tree.thought().index not in solution.first.good:
-            return None
-        words = explained(match, solution, tempting, tree)
-        return self.tried(new_puzzle(match, solution, tempting, words, self.deep))
+        return (solution, tree) if tree.thought().index in solution.first.good else None
 
-    def tried(self, puzzle: Puzzle) -> Puzzle | None:
-        """Return a puzzle with how difficult it is, unless it is obvious."""
+    def tried(self, match: Match, solution: Solution, tree: Tree, tempting: int) -> Puzzle | None:
+        """Return the puzzle with how difficult it is, unless it is obvious."""
+        words = explained(match, solution, tempting, tree)
+        puzzle = new_puzzle(match, solution, tempting, words, self.deep)
         rates = solve_rates(puzzle, self.dice.below(SEEDS))
         if max(rates["greedy"], rates["easy"]) > OBVIOUS:
             return None
-        return Puzzle(**{**vars(puzzle), "solved_by": rates, "rating": rating_of(rates)})
+        return replace(puzzle, solved_by=rates, rating=rating_of(rates))
 
 
 def new_puzzle(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dawndoom.core import Match
-from dawndoom.core.puzzles import seat_names
+from dawndoom.core.coach import seat_names
 
 
 def rules_of(match: Match, line: Sequence[Sequence[Any]]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from dawndoom.bots.search import Node, Tree
 from dawndoom.core import Decision, Event, Game, Match, Option, State, option_from
-from dawndoom.core.puzzles import seat_names
+from dawndoom.core.coach import seat_names
 from dawndoom.lab.puzzles.deep import Solution
 
 WORLDS = 60
