@@ -11,7 +11,8 @@ PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 # For tests the compiled form is built in half the time: they ask what is right, not what is fast.
 QUICK := PYTHONPATH=build/quick $(PYTHON)
-JOBS ?= 2
+# One more than this project's machine has cores: now and then a test waits for a browser or a process.
+JOBS ?= 3
 # A file of tests stays together, and the longest come first (tests/conftest.py): so both workers end at about the same time.
 PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --durations 12
 # Which tests run in the compiled form too: core, bots, the first game, that every game plays the same, and what a page is sent.
