@@ -3,6 +3,7 @@
 An analysis knows better, by the chances; but it takes time, and the score is known at once.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -42,10 +43,11 @@ async def key_moments(
         return await team_moments(table, replay, seat, give_way)
     ends = [0, *(last for _, _, last in runs(replay))]
     scores = await standings(table, replay, ends, seat, give_way)
+    usual = Counter(map(counted, scores)).most_common(1)[0][0]
     swings = [
         swing(turn, ends[turn - 1], ends[turn], scores[turn - 1], scores[turn])
         for turn in range(1, len(ends))
-        if counted(scores[turn - 1]) == counted(scores[turn]) == counted(scores[-1])
+        if counted(scores[turn - 1]) == counted(scores[turn]) == usual
     ]
     best = sorted((one for one in swings if one.size), key=lambda one: -one.size)[:MOST]
     in_order = sorted(best, key=lambda one: one.turn)
@@ -70,9 +72,9 @@ def standing(table: Table, replay: Replay, at: int, seat: int | None) -> Standin
     return tuple(sorted(own, key=lambda entry: entry.seat or 0))
 
 
-def counted(scores: Standing) -> list[str]:
-    """Return what is counted: money to spend in a store is not yet what one wins by."""
-    return [entry.words for entry in scores]
+def counted(scores: Standing) -> tuple[str, ...]:
+    """Return what is counted, mostly one thing: money to spend in a store is not what one wins."""
+    return tuple(entry.words for entry in scores)
 
 
 def swing(turn: int, first: int, last: int, before: Standing, after: Standing) -> Swing:
