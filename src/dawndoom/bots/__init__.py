@@ -23,7 +23,7 @@ Other kinds join by `register_bot`; what follows the colon in a spec is theirs t
 import re
 from collections.abc import Callable
 
-from dawndoom.bots.base import Bot, Thought, best_of
+from dawndoom.bots.base import Bot, Plan, Thought, best_of
 from dawndoom.bots.careless import CarelessBot
 from dawndoom.bots.greedy import GreedyBot
 from dawndoom.bots.playout import RandomBot, play_out
@@ -108,6 +108,7 @@ _makers: dict[str, Maker] = {
 
 __all__ = [
     "Bot",
+    "Plan",
     "STRENGTHS",
     "SearchBot",
     "Thought",

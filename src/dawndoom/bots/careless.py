@@ -4,6 +4,7 @@ from typing import Final
 
 from dawndoom.bots.base import Bot, Thought
 from dawndoom.bots.greedy import GreedyBot
+from dawndoom.bots.judge import Judge
 from dawndoom.core import Perspective
 
 SLIP_ONE_IN: Final = 6
@@ -18,11 +19,16 @@ class CarelessBot(Bot):
 
     def choose(self, perspective: Perspective) -> int:
         if self.dice.below(SLIP_ONE_IN) == 0:
-            return self.dice.below(len(perspective.decision.options))
+            return self.slip(perspective)
         return self.careful.choose(perspective)
 
     def think(self, perspective: Perspective) -> Thought:
         thought = self.careful.think(perspective)
         if self.dice.below(SLIP_ONE_IN) == 0:
-            thought.index = self.dice.below(len(thought.values))
+            thought.index = self.slip(perspective)
         return thought
+
+    def slip(self, perspective: Perspective) -> int:
+        """Return any option but one that nobody in their senses would take."""
+        options = Judge(perspective.game, self.dice).worth_a_look(perspective)
+        return options[self.dice.below(len(options))]

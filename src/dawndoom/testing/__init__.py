@@ -13,6 +13,7 @@
     check_consent       what costs, rolls or reveals never happens by itself
     check_films         what happens can be watched, beat by beat, by whoever may see it
     check_reasons       what one would expect and is not offered has a reason, and a rule
+    check_sense         no bot throws away for nothing or refuses a gift
     check_words         every event and every question of the rules has words, by the source
     check_card_texts    the text of a card follows each of its numbers
     check_lessons       every lesson can be taken to its end, and every slip taken back
@@ -34,6 +35,7 @@ from dawndoom.testing.play import fingerprint, random_match
 from dawndoom.testing.puzzles import check_puzzles
 from dawndoom.testing.reasons import Asked, ask_why, check_reasons
 from dawndoom.testing.secrecy import check_secrecy
+from dawndoom.testing.sense import Sensed, check_sense
 from dawndoom.testing.shape import check_shape, import_ring
 from dawndoom.testing.sight import check_bot_sees_only_its_view
 from dawndoom.testing.words import check_words
@@ -42,6 +44,7 @@ __all__ = [
     "Asked",
     "LawBroken",
     "Piles",
+    "Sensed",
     "ask_why",
     "check_bot_sees_only_its_view",
     "check_card_texts",
@@ -55,6 +58,7 @@ __all__ = [
     "check_puzzles",
     "check_reasons",
     "check_secrecy",
+    "check_sense",
     "check_shape",
     "check_words",
     "fingerprint",

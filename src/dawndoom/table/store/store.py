@@ -5,6 +5,7 @@ table); if that has changed meanwhile, nothing is stored and `Conflict` is raise
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
@@ -270,7 +271,7 @@ class Store:
     async def _change(self, work: Work[Result]) -> Result:
         try:
             return await self.database.write(work)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             raise Conflict from None
 
     def _tell(self, connection: Connection, table: str) -> None:
