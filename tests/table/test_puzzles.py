@@ -36,7 +36,7 @@ async def told(person: Person, table: str) -> tuple[str, str]:
     words = re.search(r'id="coach-said"[^>]*>(.*?)</div>', page, re.S)
     assert state is not None
     assert words is not None
-    return state[1], " ".join(unescape(re.sub(r"<[^>]+>", "", words[1])).split())
+    return state[1], " ".join(unescape(re.sub(r"<[^>]+>", " ", words[1])).split())
 
 
 async def rating(person: Person) -> int:
@@ -62,7 +62,7 @@ async def test_whoever_plays_the_line_has_solved_it(sqlite_url: str, open_server
         assert state == "asks"
         assert f"up to {PUZZLE.longest} choices" in words
         await person.choose(table, list(PUZZLE.lines[0][0]))
-        assert (await told(person, table))[1] == "That is right so far. Go on."
+        assert "That is right so far. Go on." in (await told(person, table))[1]
         for choice in PUZZLE.lines[0][1:]:
             await person.choose(table, list(choice))
         state, words = await told(person, table)

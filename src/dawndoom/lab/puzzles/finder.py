@@ -1,9 +1,10 @@
 """Finds puzzles in games between bots that play as people do: well, in a hurry, or carelessly.
 
 The questions of such a game are screened, the last ones first: the nearer the end, the more hangs
-on a choice. A quick search has to find that something is at stake, and a longer one has to know
-clearly better than a glance (the greedy bot). What passes is searched deeply with several seeds
-(`deep.py`), tried by bots of all strengths (`bots.py`), and put into words (`words.py`).
+on a choice. A quick search has to find that something is at stake and choose otherwise than a
+glance (the greedy bot), and a longer one has to know clearly better. What passes is searched deeply
+with several seeds (`deep.py`), tried by bots of all strengths (`bots.py`), and put into words
+(`words.py`).
 
 A game depends on its seed alone: the same seed finds the same puzzles, whoever works it out.
 """
@@ -32,7 +33,7 @@ GLANCE = "greedy"
 """Who sees what looks best at a glance."""
 PLAYERS = ("search:10", "search:10", "search:30", "easy")
 """Who plays the games."""
-LONGEST_GAME = 2_000
+LONGEST_GAME = 1_000
 LOOKED_BACK = 100
 """Questions before the end that are looked at."""
 FEWEST_OPTIONS, MOST_OPTIONS = 3, 60
@@ -126,10 +127,9 @@ class Hunt:
         assert state.decision is not None
         self.looked_at += 1
         perspective = Perspective(self.match.game, state, state.decision.seat)
-        if not self.is_at_stake(perspective):
-            return False
-        tempting = self.glance.choose(perspective)
-        if not self.is_missed(perspective, tempting):
+        best = self.best_at_stake(perspective)
+        tempting = None if best is None else self.glance.choose(perspective)
+        if tempting is None or tempting == best or not self.is_missed(perspective, tempting):
             return False
         self.searched += 1
         found = self.searched_deeply(Branch(state, state.decision), perspective, tempting)
@@ -139,11 +139,12 @@ class Hunt:
         self.puzzles += [] if puzzle is None else [puzzle]
         return puzzle is not None
 
-    def is_at_stake(self, perspective: Perspective) -> bool:
-        """Tell whether it matters what is chosen, at first sight."""
-        bot = SearchBot("quick", self.dice.below(SEEDS), QUICK, 0.0)
-        values = sorted(bot.think(perspective).values)
-        return values[-1] - values[(len(values) - 1) // 2] >= STAKE
+    def best_at_stake(self, perspective: Perspective) -> int | None:
+        """Return what a quick search would choose; None if it hardly matters what is chosen."""
+        thought = SearchBot("quick", self.dice.below(SEEDS), QUICK, 0.0).think(perspective)
+        values = sorted(thought.values)
+        is_at_stake = values[-1] - values[(len(values) - 1) // 2] >= STAKE
+        return thought.index if is_at_stake else None
 
     def is_missed(self, perspective: Perspective, tempting: int) -> bool:
         """Tell whether a longer search clearly knows better than a glance."""

@@ -16,16 +16,17 @@ def mode_of(game: Game, number: int) -> Mode:
     round_number = number // len(game.seats)
     if round_number % PLAIN_EVERY == 0:
         return {}, seats
-    variants = variants_of(game, seats)
-    return variants[round_number // PLAIN_EVERY % len(variants)], seats
+    variants = variants_of(game)
+    settings = variants[round_number // PLAIN_EVERY % len(variants)] if variants else {}
+    return (settings, seats) if fits(game, settings, seats) else ({}, seats)
 
 
-def variants_of(game: Game, seats: int) -> list[dict[str, Any]]:
+def variants_of(game: Game) -> list[dict[str, Any]]:
     """Return the presets, and for every switch and choice each of its other values alone."""
     found = [dict(preset.settings) for preset in game.presets]
     for setting in game.settings:
         found += [{setting.key: value} for value in others(setting)]
-    return [settings for settings in found if fits(game, settings, seats)] or [{}]
+    return found
 
 
 def others(setting: Setting) -> list[Any]:

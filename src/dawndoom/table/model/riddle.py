@@ -87,7 +87,7 @@ def words_of(table: Table, puzzle: Puzzle, tried: Attempt, state: str) -> list[s
         return asking(table, puzzle, tried)
     if state == WRONG:
         return wrong_words(table, puzzle, tried)
-    return list(puzzle.words)
+    return [words.replace(" %", "\u00a0%") for words in puzzle.words]
 
 
 def asking(table: Table, puzzle: Puzzle, tried: Attempt) -> list[str]:
@@ -119,7 +119,7 @@ def wrong_words(table: Table, puzzle: Puzzle, tried: Attempt) -> list[str]:
 
 def percent(chance: float) -> str:
     """Return a chance as people say it; nothing is certain."""
-    return f"{100 * min(0.99, max(0.01, chance)):.0f} %"
+    return f"{100 * min(0.99, max(0.01, chance)):.0f}\u00a0%"
 
 
 def rating_words(result: PuzzleResult) -> str:
@@ -127,4 +127,4 @@ def rating_words(result: PuzzleResult) -> str:
     if not result["is_rated"]:
         return "You have tried this one before, so it does not count."
     change = result["after"] - result["before"]
-    return f"Your rating: {result['after']} ({change:+d})"
+    return f"Your rating: {result['after']} ({change:+d})".replace("-", "−")

@@ -190,6 +190,8 @@ def title_notice(table: Table, my_turn: bool) -> str:
         return "Waiting for players to join"
     if table.row.status == RECORD:
         return "Record"
+    if table.puzzle is not None:
+        return "Puzzle"
     if asked is None or table.is_over:
         return "Game over"
     return "Your move" if my_turn else f"Waiting for {table.names[asked]}"
