@@ -4,8 +4,9 @@ VENV := .venv
 PYTHON := $(VENV)/bin/python
 SITE := .venv-site
 # uv is quicker, where it is at hand.
+# What is installed is translated to bytecode when it is first used: most of it never is.
 INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(PYTHON),\
-	$(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check)
+	$(PYTHON) -m pip install --quiet --quiet --disable-pip-version-check --no-compile)
 PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 # For tests the compiled form is built in half the time: they ask what is right, not what is fast.
@@ -34,7 +35,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help doctor setup play check lint types types-js types-and-compile format quick test test-all test-game test-pure \
+.PHONY: help doctor setup play check lint types types-js setup-types-and-compile format quick test test-all test-game test-pure \
 	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons sense mutants bench bench-engine bench-table assault soak \
 	snapshots screenshots moving-picture notebook site wheel clean
 
@@ -76,15 +77,16 @@ quick: lint ## Work: under two minutes: the rules, words and pictures of every g
 test: $(if $(GAME),test-game,test-all) ## Work: everything that must hold before a change goes in; GAME=metals for one game, without the pages
 
 test-all:
-	@sh tools/stages.sh setup lint types-and-compile chromium test-pure test-compiled test-browser ledger
+	@sh tools/stages.sh setup-types-and-compile lint chromium test-pure test-compiled test-browser ledger
 
 test-game: check ledger
 	$(PURE) $(PYTEST) tests/games/$(FOLDER)
 	$(PURE) $(PYTEST) $(wildcard tests/test_*.py) -k "$(FOLDER) or $(NAME)"
 
-# Both are the work of one core for about a minute. What the compiler says is shown by test-compiled.
-types-and-compile: setup
-	@$(PYTHON) tools/compile.py --quickly >/dev/null 2>&1 & $(VENV)/bin/mypy; code=$$?; wait; exit $$code
+# The compiler needs little of what is installed, so it begins at once and has one core for itself.
+# What it says is shown by test-compiled.
+setup-types-and-compile: $(VENV)/build.stamp
+	@$(PYTHON) tools/compile.py --quickly >/dev/null 2>&1 & $(MAKE) --no-print-directory types; code=$$?; wait; exit $$code
 
 test-pure: setup
 	$(PURE) $(PYTEST) --ignore tests/browser

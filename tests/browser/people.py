@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 BOTS_THINK = 180_000
@@ -32,6 +32,8 @@ POINT = """id => {
 }"""
 """A point of a place where a click meets it and nothing else."""
 PRESS = "index => document.querySelector(`.options button[data-index='${index}']`).click()"
+FINDINGS = {"resultTypes": ["violations"], "selectors": False, "preload": False}
+"""What axe is to tell: what is wrong, and nothing about all that is right, which takes longer."""
 GLOWING = """() => {
     const menu = document.querySelectorAll("#choices button");
     const places = document.querySelectorAll(".can:not(.other), #actions button");
@@ -93,6 +95,13 @@ class Person:
         self.page.locator("#menu").get_by_text(words, exact=True).click()
         if sure:
             self.page.locator("dialog.question").get_by_text(sure, exact=True).click()
+
+    def drawer(self, name: str) -> Locator:
+        """Return a drawer (`log`, `text-board`, `players`), with what is new in it."""
+        fresh = "name => import(name).then((drawers) => drawers.freshen())"
+        link = self.page.get_attribute("link[href$='/drawers.js']", "href")
+        self.page.evaluate(fresh, link)
+        return self.page.locator(f"#{name}")
 
     def unfold_player(self, seat: int) -> None:
         """Open the panel of a player."""
@@ -234,9 +243,10 @@ def who_is_asked(*people: Person) -> Person:
     raise AssertionError("Nobody is asked.")
 
 
-def serious(page: Page) -> list[str]:
-    """Return the serious findings of axe on a page."""
-    found = Axe().run(page).response["violations"]
+def serious(page: Page, *rules: str) -> list[str]:
+    """Return the serious findings of axe on a page, of all its rules or of these."""
+    wish = {**FINDINGS, "runOnly": list(rules)} if rules else FINDINGS
+    found = Axe().run(page, options=wish).response["violations"]
     return [
         f"{finding['id']}: {node['html'][:160]}"
         for finding in found

@@ -106,6 +106,8 @@ class Game:
     """What the ledger expects of many games, and what each seat plays, for reports."""
     lessons: Callable[[], Mapping[str, str]] = field(default=dict)
     """The files of its lessons by name, as TOML texts (`core/lessons.py`)."""
+    puzzles: Callable[[], str] = field(default=lambda: "")
+    """Its puzzles, one on each line (`core/puzzles.py`)."""
     boxes: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
     """The boxes opened lately, by what they were opened for."""
 

@@ -28,6 +28,7 @@ from dawndoom.table.house.deeds import answer_for_bot, go_on
 from dawndoom.table.house.house import House
 from dawndoom.table.house.lessons import play_others
 from dawndoom.table.house.policies import spec_of
+from dawndoom.table.house.puzzles import pass_pause
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.thinkers import Job, Thinkers, job_for
 from dawndoom.table.house.turns import Claim
@@ -110,6 +111,8 @@ class Bots:
                 return False
             if found.lesson is not None:
                 return await play_others(self.house, found)
+            if found.puzzle is not None:
+                return await pass_pause(self.house, found)
             moment = found.match.public_number
             kind = found.seats[seat].bot
             times = None if kind is None else self._times_of(found.row.game, kind)

@@ -3,6 +3,7 @@
 GET  /                       lobby
 POST /play                   game, [strength]: a table at once, alone or against bots
 GET  /t/{id}/board.svg[?v=]  the board of a table, as its player sees it from the lobby
+GET  /preferences            preferences, kept in the browser
 """
 
 import os
@@ -92,3 +93,9 @@ async def board(request: Request, table: str) -> Response:
         seen = found.match.view(Viewpoint(found, viewer).seat)
         picture = board_alone(found.game.face, seen) or faces.emblem(found.game.name)
     return Response(picture, media_type="image/svg+xml", headers=KEPT_BY_ONE)
+
+
+@router.get("/preferences")
+async def preferences() -> Response:
+    """Show how somebody likes the table; what they choose is kept by their browser."""
+    return render("preferences.html")
