@@ -65,7 +65,7 @@ class Planner:
         dice = self.judge.dice
         worlds = [self.perspective.imagine(dice.below(SEEDS)) for _ in range(number)]
         options = len(self.perspective.decision.options)
-        tried = self.judge.worth_a_look(self.perspective)
+        tried = self.judge.worth_a_look(worlds[0])
         self.visits = [0] * options
         left = NODES // number
         values: dict[int, float] = {}
@@ -132,5 +132,5 @@ class Planner:
         decision = world.decision
         assert decision is not None
         weights = self.judge.weights(world, decision)
-        ranked = sorted((-weight, place) for place, weight in enumerate(weights))
-        return [place for weight, place in ranked[:number] if weight < 0.0]
+        ranked = sorted((-weight, place) for place, weight in enumerate(weights) if weight > 0.0)
+        return [place for _, place in ranked[:number]]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from dawndoom.bots.base import best_of
 from dawndoom.bots.playout import play_out
-from dawndoom.core import Decision, Dice, Game, Perspective, Seat, State
+from dawndoom.core import Decision, Dice, Game, Seat, State
 
 # A turn of more clicks than this is judged where it stands.
 LONGEST_TURN: Final = 12
@@ -38,10 +38,11 @@ class Judge:
             return [1.0] * len(decision.options)
         return self.order(world, decision)
 
-    def worth_a_look(self, perspective: Perspective) -> list[int]:
+    def worth_a_look(self, world: State) -> list[int]:
         """Return the places of the options that no other makes pointless."""
-        world = perspective.imagine(self.dice.below(SEEDS))
-        weights = self.weights(world, perspective.decision)
+        decision = world.decision
+        assert decision is not None
+        weights = self.weights(world, decision)
         return [place for place, weight in enumerate(weights) if weight > 0.0]
 
     def settle(self, world: State, mover: Seat) -> None:

@@ -161,7 +161,8 @@ class Tree:
         """Iterate until the root was visited so often, or more of it could change nothing.
 
         Seconds may raise the number: to what can be made in them. They are the processor's, so that
-        a busy machine does not make the search weak; but nobody waits for ever.
+        a busy machine does not make the search weak; but once it has made its iterations, nobody
+        waits for ever.
         """
         left = max(1.0, float(iterations - self.root.visits))
         while left > 0.0 and not self.is_settled(left):
@@ -173,7 +174,8 @@ class Tree:
             self.spent += max(1e-6, thread_time() - start)
             wanted = max(float(iterations), self.made * seconds / self.spent)
             left = wanted - self.root.visits
-            if seconds and perf_counter() - self.since >= PATIENCE * seconds:
+            is_late = perf_counter() - self.since >= PATIENCE * seconds
+            if seconds and is_late and self.root.visits >= iterations:
                 return
 
     def is_settled(self, left: float) -> bool:
