@@ -37,7 +37,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js setup-types-and-compile format quick test test-all test-game test-pure \
-	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons sense mutants bench bench-engine bench-table assault soak \
+	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons sense mutants bench bench-engine bench-table assault ladder soak \
 	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
@@ -142,6 +142,10 @@ bench-table: setup ## Measure: the table's work for an answer, beside another co
 
 assault: setup ## Measure: fuzzed requests, kills, races and a flood against the table; ASSAULT="--part kills --count 20"
 	$(PURE) -m tools.assault $(ASSAULT)
+
+ladder: setup ## Measure: how much each strength of the bots wins against the next weaker one; GAME=metals LADDER="--games 60"
+	@if $(PYTHON) tools/compile.py; then form=build/compiled; else form=src; fi; \
+	PYTHONPATH=$$form $(PYTHON) tools/ladder.py $(NAME) --jobs 2 $(LADDER)
 
 soak: setup ## Measure: random games of every game over all settings; GAMES=10000
 	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \

@@ -81,6 +81,11 @@ class Puzzle:
         return asdict(self)
 
 
+def percent(chance: float) -> str:
+    """Return a chance as people say it; nothing is certain."""
+    return f"{100 * min(0.99, max(0.01, chance)):.0f} %"
+
+
 # Finding them.
 
 

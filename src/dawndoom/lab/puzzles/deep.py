@@ -100,7 +100,7 @@ def judged(rows: Sequence[Sequence[float]], bests: tuple[int, ...]) -> Assay:
     return Assay(means, bests, order[0], good, other, error)
 
 
-Lines = tuple[tuple[list[Any], ...], ...]
+Line = tuple[list[Any], ...]
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class Solution:
     """The lines that solve a question, the best first, and what its options are worth."""
 
     first: Assay
-    lines: Lines
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True)
@@ -124,22 +124,23 @@ def solve(
 ) -> Solution | None:
     """Return the solution of a question, or None if nothing is clearly best.
 
-    A line goes on with the seat's next question where nothing comes to light in between and one
-    answer is clearly best there as well.
+    The best line goes on with the seat's next question where nothing comes to light in between and
+    one answer is clearly best there as well. Whoever begins with something as good has solved it.
     """
     decision = spot.decision
     perspective = Perspective(game, spot.state, decision.seat)
     found = assay(perspective, effort.seeds, effort.iterations, suspects)
     if not found.is_clear:
         return None
-    lines: list[tuple[list[Any], ...]] = []
-    for place in found.good:
-        rests = lines_after(spot, place, game, effort, longest)
-        lines += [(decision.options[place].plain(), *rest) for rest in rests]
+    first, *equals = [decision.options[place].plain() for place in found.good]
+    rests = lines_after(spot, found.best, game, effort, longest)
+    lines = [*((first, *rest) for rest in rests), *((other,) for other in equals)]
     return Solution(found, tuple(lines))
 
 
-def lines_after(spot: Branch, place: int, game: Game, effort: Effort, longest: int) -> Lines:
+def lines_after(
+    spot: Branch, place: int, game: Game, effort: Effort, longest: int
+) -> tuple[Line, ...]:
     """Return how lines go on after a choice: not at all where nothing is clearly best."""
     after = below(spot, place) if longest > 1 else None
     found = None if after is None else solve(after, game, effort, (), longest - 1)

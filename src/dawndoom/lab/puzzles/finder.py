@@ -37,7 +37,7 @@ LONGEST_GAME = 1_000
 LOOKED_BACK = 100
 """Questions before the end that are looked at."""
 FEWEST_OPTIONS, MOST_OPTIONS = 3, 60
-QUICK, LONGER = 80, 500
+QUICK, LONGER = 80, 300
 """Iterations of the two searches that screen."""
 STAKE = 0.02
 """By how much the quick one has to find the best option better than the middle one."""

@@ -12,6 +12,7 @@ from typing import Any
 from dawndoom.bots.search import Node, Tree
 from dawndoom.core import Decision, Event, Game, Match, Option, State, option_from
 from dawndoom.core.coach import seat_names
+from dawndoom.core.puzzles import percent
 from dawndoom.lab.puzzles.deep import Solution
 
 WORLDS = 60
@@ -59,11 +60,6 @@ def label(match: Match, choice: Any) -> str:
     option = choice if isinstance(choice, Option) else option_from(choice)
     assert option is not None
     return match.game.face.wording(match.view(decision.seat), decision, option).label
-
-
-def percent(chance: float) -> str:
-    """Return a chance as people say it; nothing is certain."""
-    return f"{100 * min(0.99, max(0.01, chance)):.0f} %"
 
 
 def differences(after: str, here: Counter[str], there: Counter[str]) -> list[str]:

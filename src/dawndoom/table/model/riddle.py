@@ -1,9 +1,10 @@
 """A puzzle as the person sees it beside the board: what to find, how it went, why it is best."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dawndoom.core import Puzzle
-from dawndoom.core.puzzles import Attempt, attempt
+from dawndoom.core.puzzles import Attempt, attempt, percent
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.store.models import PuzzleResult
@@ -85,9 +86,8 @@ def words_of(table: Table, puzzle: Puzzle, tried: Attempt, state: str) -> list[s
     """Return what is told in a state."""
     if state == ASKS:
         return asking(table, puzzle, tried)
-    if state == WRONG:
-        return wrong_words(table, puzzle, tried)
-    return [words.replace(" %", "\u00a0%") for words in puzzle.words]
+    told = wrong_words(table, puzzle, tried) if state == WRONG else puzzle.words
+    return [words.replace(" %", "\u00a0%") for words in told]
 
 
 def asking(table: Table, puzzle: Puzzle, tried: Attempt) -> list[str]:
@@ -103,7 +103,7 @@ def asking(table: Table, puzzle: Puzzle, tried: Attempt) -> list[str]:
     ]
 
 
-def wrong_words(table: Table, puzzle: Puzzle, tried: Attempt) -> list[str]:
+def wrong_words(table: Table, puzzle: Puzzle, tried: Attempt) -> Sequence[str]:
     """Return what is said to a wrong choice, and by how much it is worse."""
     result = table.row.puzzle_result
     said = f"\u201c{result['said']}\u201d" if result is not None and result["said"] else "This"
@@ -115,11 +115,6 @@ def wrong_words(table: Table, puzzle: Puzzle, tried: Attempt) -> list[str]:
             f"{said} looks good at a glance, but wins only about {percent(puzzle.tempted)}: {best}."
         ]
     return [f"{said} wins at most about {percent(puzzle.other)}: {best}."]
-
-
-def percent(chance: float) -> str:
-    """Return a chance as people say it; nothing is certain."""
-    return f"{100 * min(0.99, max(0.01, chance)):.0f}\u00a0%"
 
 
 def rating_words(result: PuzzleResult) -> str:
