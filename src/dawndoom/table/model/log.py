@@ -9,7 +9,7 @@ from dawndoom.table.house.names import shape_of
 from dawndoom.table.house.tables import Table
 from dawndoom.table.memory import Memory
 from dawndoom.table.model.lines import LINES_A_PART, Line
-from dawndoom.table.model.notes import note_lines, notes_since
+from dawndoom.table.model.notes import note_lines, notes_since, part_of
 from dawndoom.table.model.viewpoint import Viewpoint
 
 EARLIER_LINES = 24
@@ -64,9 +64,10 @@ def latest(table: Table, viewpoint: Viewpoint) -> Latest:
     """Return the end of the log, without the rest of it."""
     story, seat, names = table.match.story, viewpoint.seat, tuple(table.names)
     first, title = what_is_new(table, seat)
-    notes = note_lines(table)
+    noted = {part_of(table, note) for note in table.notes}
     for part in reversed(range(len(story))):
-        told = notes.get(part) or lines(table, story[part], part, seat, names)
+        told = note_lines(table)[part] if part in noted else []
+        told = told or lines(table, story[part], part, seat, names)
         if told:
             return Latest(told[-1], title if part >= first else "")
     return Latest()

@@ -112,6 +112,7 @@ Eyes = tuple[Any, ...]
 
 _kept: Memory[Eyes, tuple[Table, Sight]] = Memory(KEPT)
 _views: Memory[tuple[int, int], tuple[Table, View]] = Memory(KEPT)
+_drawn: Memory[tuple[int, int | None], tuple[Table, Pictures]] = Memory(KEPT)
 
 
 def sight(table: Table, viewpoint: Viewpoint) -> Sight:
@@ -147,10 +148,20 @@ def make_sight(table: Table, viewpoint: Viewpoint) -> Sight:
         hint=hint,
         outcome=ended(table, view),
         latest=latest(table, viewpoint),
-        pictures=Pictures(game.face, view, asked, whole_story(table, seat), table.names, seat),
+        pictures=pictures(table, seat, view, asked),
         tell=partial(log, table, viewpoint),
         describe=partial(game.face.describe, view, table.names),
     )
+
+
+def pictures(table: Table, seat: int | None, view: View, asked: Decision | None) -> Pictures:
+    """Return the pictures; where somebody else's question changes nothing, they are as before."""
+    known = _drawn.get((id(table), seat))
+    if known is not None and known[1].is_of(view, asked, table.names):
+        return known[1]
+    story = whole_story(table, seat)
+    made = Pictures(table.game.face, view, asked, story, table.names, seat)
+    return _drawn.keep((id(table), seat), (table, made))[1]
 
 
 def decision(game: Game, asked: Decision, view: View, hint: ShownHint | None) -> AskedDecision:

@@ -54,7 +54,8 @@ def mark_of(table: Table) -> Mark:
 
 def in_one_piece(text: str, pictures: Pictures) -> Markup:
     """Return markup without the marks of its parts, for a page that gets no patches."""
-    return Markup(join({**split(text, ROOT), **pictures.parts}, ROOT))
+    parts = {**split(text, ROOT), **pictures.parts, **pictures.panel_parts}
+    return Markup(join(parts, ROOT))
 
 
 def parts_of(page: TablePage, notice: str) -> Parts:
@@ -67,10 +68,11 @@ def parts_of(page: TablePage, notice: str) -> Parts:
 
 def drawers_of(page: TablePage) -> Parts:
     """Return what lies in drawers, each in one piece; behind a curtain, nothing."""
-    if page.sight.pictures is None:
+    pictures = page.sight.pictures
+    if pictures is None:
         return {}
     around = split(markup("drawers.html", table=page), DRAWERS)
-    parts = {**around, **page.sight.pictures.parts}
+    parts = {**around, **pictures.panel_parts}
     return {drawer: join(parts, drawer) for drawer in DRAWER_IDS}
 
 
