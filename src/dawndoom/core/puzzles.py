@@ -89,8 +89,9 @@ def percent(chance: float) -> str:
 # Finding them.
 
 
+@cache
 def puzzle_files(package: str) -> str:
-    """Return the puzzles in a game's folder, one on each line."""
+    """Return the puzzles in a game's folder, one on each line. They are read once."""
     folder = files(package).joinpath(FOLDER)
     if not folder.is_dir():
         return ""

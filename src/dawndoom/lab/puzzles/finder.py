@@ -41,6 +41,8 @@ QUICK, LONGER = 80, 300
 """Iterations of the two searches that screen."""
 STAKE = 0.02
 """By how much the quick one has to find the best option better than the middle one."""
+HOPE = 0.1
+"""The chance to win that the best option has to give: a lost position is no puzzle."""
 DEEP = 3_000
 """Iterations of each deep search."""
 DEEP_SEARCHES = 4
@@ -140,11 +142,11 @@ class Hunt:
         return puzzle is not None
 
     def best_at_stake(self, perspective: Perspective) -> int | None:
-        """Return what a quick search would choose; None if it hardly matters what is chosen."""
+        """Return what a quick search would choose; None if it hardly matters or all is lost."""
         thought = SearchBot("quick", self.dice.below(SEEDS), QUICK, 0.0).think(perspective)
         values = sorted(thought.values)
         is_at_stake = values[-1] - values[(len(values) - 1) // 2] >= STAKE
-        return thought.index if is_at_stake else None
+        return thought.index if is_at_stake and values[-1] >= HOPE else None
 
     def is_missed(self, perspective: Perspective, tempting: int) -> bool:
         """Tell whether a longer search clearly knows better than a glance."""

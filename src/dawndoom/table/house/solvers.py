@@ -12,7 +12,7 @@ from glicko2 import Player
 from dawndoom.core import Puzzle
 from dawndoom.table.store.models import SolutionRow
 
-START, UNSURE, RESTLESS = 1500.0, 350.0, 0.06
+START, UNSURE, RESTLESS = 1500.0, 250.0, 0.06
 """The rating of somebody new, how unsure it is, and how much it moves."""
 PUZZLE_UNSURE = 80.0
 """How unsure the rating of a puzzle is."""
