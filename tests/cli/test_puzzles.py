@@ -34,18 +34,28 @@ def test_the_list_has_a_line_for_each_puzzle(run: Run) -> None:
         assert puzzle.id in answer.out
 
 
-def test_puzzles_are_found_once_and_the_same_command_goes_on(run: Run, tmp_path: Path) -> None:
+def test_puzzles_are_found_once_and_the_same_command_goes_on(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched: list[int] = []
+
+    def find(game: str, seeds: list[int], *more: Any) -> Iterator[Found]:
+        searched.extend(seeds)
+        for seed in seeds:
+            yield Found(seed, 9, 1, (PUZZLE,) if seed == 1 else ())
+
+    monkeypatch.setattr(puzzles, "find_puzzles", find)
     file = tmp_path / "found.jsonl"
-    find = ("puzzles", "metals", "--iterations", "60", "-o", str(file), "--seed", "1", "--games")
-    assert run(*find, "1").code == 0
+    command = ("puzzles", "metals", "-o", str(file), "--seed", "1", "--games")
+    assert run(*command, "1").code == 0
     first = file.read_text("utf-8")
     assert first.endswith('{"searched": 1}\n')
-    found = json.loads(run("puzzles", "metals", "--file", str(file), "--json").out)
-    assert found
-    run(*find, "2")
+    assert len(json.loads(run("puzzles", "metals", "--file", str(file), "--json").out)) == 1
+    run(*command, "2")
     second = file.read_text("utf-8")
     assert second.startswith(first)
     assert second.count('{"searched": ') == 2
+    assert searched == [1, 2]
 
 
 def test_what_was_found_is_kept_when_the_search_is_stopped(
