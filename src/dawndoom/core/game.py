@@ -114,6 +114,10 @@ class Game:
     def __post_init__(self) -> None:
         self.vocabulary.add(Outcome)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        # A game is the same for everybody; what is played is a state.
+        return self
+
     @property
     def needs_curtain(self) -> bool:
         """Whether a curtain falls between the seats of one screen: partners may look."""
