@@ -218,3 +218,11 @@ def test_silence_may_be_declared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_no_picture_moves_for_ever(name: str) -> None:
     # A picture that breathes is painted whole, sixty times a second: it would empty a battery.
     assert "infinite" not in find_game(name).face.style
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_picture_with_its_style_is_a_file_that_can_be_read(name: str) -> None:
+    game = find_game(name)
+    match = Match(game, seats=2, seed=1)
+    alone = game.face.standalone(game.face.draw(match.view(0), match.decision))
+    assert "style" in {element.tag.rpartition("}")[2] for element in ElementTree.fromstring(alone)}

@@ -14,6 +14,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from dawndoom import Game, Match
+from dawndoom.bots import SearchBot, register_bot
 from dawndoom.core import CardSet
 from dawndoom.table.configuration import Configuration
 from dawndoom.table.house import creation, keys
@@ -32,8 +33,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """The first of these that is there is driven; the shell without windows needs least."""
 WAIT = 60_000
 """Milliseconds until a thing that should show counts as missing: generous, machines differ."""
-
-
+QUICK_THOUGHT = 60
+"""Iterations of a medium bot in these tests: they ask whether it plays, not how well."""
 PREFER = "localStorage.preferences ??= JSON.stringify({speed: SPEED})"
 
 
@@ -90,9 +91,15 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def think_quickly(spec: str, rest: str, seed: int) -> SearchBot:
+    """Return a medium bot that is done soon."""
+    return SearchBot(spec, seed, QUICK_THOUGHT, 0.0)
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests of the browser."""
+    register_bot("medium", think_quickly)
     server = Server(tmp_path_factory.mktemp("table"))
     server.start()
     yield server

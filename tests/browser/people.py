@@ -32,6 +32,8 @@ POINT = """id => {
 }"""
 """A point of a place where a click meets it and nothing else."""
 PRESS = "index => document.querySelector(`.options button[data-index='${index}']`).click()"
+FINDINGS = {"resultTypes": ["violations"], "selectors": False, "preload": False}
+"""What axe is to tell: what is wrong, and nothing about all that is right, which takes longer."""
 GLOWING = """() => {
     const menu = document.querySelectorAll("#choices button");
     const places = document.querySelectorAll(".can:not(.other), #actions button");
@@ -241,9 +243,10 @@ def who_is_asked(*people: Person) -> Person:
     raise AssertionError("Nobody is asked.")
 
 
-def serious(page: Page) -> list[str]:
-    """Return the serious findings of axe on a page."""
-    found = Axe().run(page).response["violations"]
+def serious(page: Page, *rules: str) -> list[str]:
+    """Return the serious findings of axe on a page, of all its rules or of these."""
+    wish = {**FINDINGS, "runOnly": list(rules)} if rules else FINDINGS
+    found = Axe().run(page, options=wish).response["violations"]
     return [
         f"{finding['id']}: {node['html'][:160]}"
         for finding in found

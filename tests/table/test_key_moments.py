@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from dawndoom.core import Score
-from dawndoom.table.model.key_moments import figure, leader, score_words, swing
+from dawndoom.table.model.key_moments import leader, score_words, swing
+from dawndoom.table.model.team_moments import LEAST, change, figure
 from tests.table.conftest import Open
 
 RECORDED = Path(__file__).parents[1] / "games/metals/recorded/target_in_the_assault.json"
@@ -47,3 +48,26 @@ def test_the_lead_is_nobodys_while_two_have_it() -> None:
     assert leader((Score("3", 0), Score("3", 1), Score("1", 2))) is None
     assert leader((Score("3", 0), Score("4", 1), Score("1", 2))) == 1
     assert score_words((Score("3", 0), Score("4", 1), Score("1", 2)), 1) == "4 to 3 and 1"
+
+
+@pytest.mark.anyio
+async def test_a_game_of_one_team_tells_what_changed_for_all_and_no_clock(
+    sqlite_url: str, open_server: Open
+) -> None:
+    path = RECORDED.parents[2] / "cyberdoom_tower/recorded/floor_overrun.json"
+    record = json.loads(path.read_text("utf-8"))["record"]
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        opened = await person.post("/open", data={"text": json.dumps(record)})
+        address = re.sub("/replay.*", "", opened.headers["location"])
+        page = (await person.get(f"{address}/moments")).text
+        assert "<b>Keys: 0 to 1 of 3</b>" in page
+        assert "Round:" not in page
+        assert re.search(r"<small>Round \d+ of 12</small>", page)
+
+
+def test_without_a_goal_only_a_loss_counts() -> None:
+    reserve = [{"in reserve": Score(value, None, words="in reserve")} for value in ("0", "2", "1")]
+    assert change(reserve[0], reserve[1]) == 0
+    assert change(reserve[1], reserve[2]) > LEAST
+    assert change({}, reserve[0]) == 0

@@ -1,9 +1,12 @@
 """The lobby: a table with one click, and a look at one's own boards; and a closer look at cards."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
+from dawndoom.core import Score
+from dawndoom.table.model.glances import lead
 from tests.table.conftest import Open
 
 pytestmark = pytest.mark.anyio
@@ -56,3 +59,24 @@ async def test_the_end_tells_who_stands_where(sqlite_url: str, open_server: Open
         podium = page[page.index('class="podium"') : page.index("</ol>", page.index("podium"))]
         assert podium.index("Bo") < podium.index("Anna")
         assert "Where it turned" not in (await host.get(f"/t/{table}/moments")).text
+
+
+async def test_a_table_in_the_lobby_says_how_it_stands(sqlite_url: str, open_server: Open) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        for game in ("metals", "cyberdoom-tower"):
+            await person.post("/play", data={"game": game, "strength": "easy"})
+        page = (await person.get("/")).text
+        standings = re.findall(r'<p class="standing">(.*?)</p>', page)
+        assert len(standings) == 2
+        assert standings[0].endswith("keys")
+        assert standings[1].startswith("Turn ")
+        assert standings[1].endswith("level")
+
+
+def test_who_is_ahead_is_said_from_the_viewers_side() -> None:
+    scores = [Score("2", 0), Score("5", 1), Score("5", 2)]
+    names = ["Ann", "Bo", "Cy"]
+    assert lead(scores, names, 0) == "level at the top"
+    assert lead(scores[:2], names, 1) == "you lead"
+    assert lead(scores[:2], names, 0) == "Bo leads"

@@ -90,7 +90,9 @@ def standalone(svg: str, *more: str, defs: str = "") -> Markup:
     width, height = box.split()
     head = head.replace('class="drawing', f'width="{width}" height="{height}" class="alone drawing')
     shared = f"<defs>{defs}</defs>" if defs else ""
-    return Markup(f"{head}><style>{stylesheet(*more)}</style>{shared}{rest}")
+    # A file is read as XML, in which "width < 800px" would begin a tag.
+    style = stylesheet(*more).replace("&", "&amp;").replace("<", "&lt;")
+    return Markup(f"{head}><style>{style}</style>{shared}{rest}")
 
 
 class Folder:

@@ -12,6 +12,7 @@ from dawndoom.games.death_dome.cards.reader import read_cards
 from dawndoom.games.death_dome.face.log import TELLERS
 from dawndoom.games.death_dome.face.panels import Tally
 from dawndoom.games.death_dome.face.prompts import PROMPTS
+from dawndoom.games.death_dome.face.queries import short_credits
 from dawndoom.games.death_dome.face.words import PLAIN
 from dawndoom.games.death_dome.rules.state import Arena
 from tests.games.death_dome.dome import (
@@ -29,10 +30,13 @@ from tests.games.death_dome.dome import (
     asked,
     attack,
     do,
+    give,
     mark,
     shop,
+    stand,
 )
 from tests.games.death_dome.test_laws import eager_choice
+from tests.games.death_dome.test_series import finish, series
 
 NAMES = ["Ann", "<b>Bo</b>", "Cy", "Di"]
 FACE = GAME.face
@@ -300,3 +304,47 @@ def test_every_event_about_a_unit_or_a_seat_knows_its_seat() -> None:
                 assert event.seat == first[0] // 4, event
             elif event.verb not in ("round", "reshuffled", "match_won", "match_started", "bonus"):
                 assert event.verb in ("rolled", "store_opened") or event.seat == first, event
+
+
+def test_between_two_matches_the_series_is_told_in_the_order_of_play() -> None:
+    state = series()
+    mark(state, 1, "Q9 Q13")
+    finish(state)
+    view = GAME.see(state, 0)
+    shown = FACE.draw(view, state.decision)
+    assert "Before match 2 of 2: orange leads by 200k" in shown
+    assert shown.index("Orange</b>") < shown.index("Blue (you)</b>")
+    assert "1 won, 200k in the last match" in shown
+    assert "Match 2 has 8 rounds" in shown
+    assert re.search(r'id="store-tab-series"[^>]*checked', shown)
+    first = FACE.draw(GAME.see(shop(2, mode="series"), 0), None)
+    assert "layer-campaign" not in first
+
+
+def test_the_auction_says_what_comes_of_it_for_both_purses() -> None:
+    state = series()
+    mark(state, 0, "E9 E13")
+    give(state, BG, "g05")
+    state.credits[0] = 1_500_000
+    stand(state, BG, "nw")
+    finish(state)
+    assert asked(state) == "auction_unit"
+    shown = FACE.draw(GAME.see(state, 0), state.decision)
+    cost = state.box.items[state.box.item_by_id["g05"]].cost
+    assert f"+{short_credits(cost)}" in shown
+    left = state.credits[0] - cost
+    assert f"it would leave {short_credits(left)} of {short_credits(state.credits[0])}" in shown
+
+
+def test_weapons_are_told_by_strength_and_reach() -> None:
+    state = arena(2, units={RG: "D8"}, gear={RG: "g01"})
+    activate(state, RG)
+    view = GAME.see(state, 0)
+    shown = FACE.mat(view, state.decision)
+    nail = view["cards"]["items"]["g01"]
+    assert f"{view['units'][RG]['ratings'][0]}+{nail['ratings'][0]}" in shown
+    assert f"up to {nail['range']}" in shown
+    assert "Punch" in shown
+    # In the dark no weapon reaches farther.
+    view["lasting"] = [{"seat": 1, "unit": -1, "what": "blackout", "amount": 2}]
+    assert "up to 2" in FACE.mat(view, state.decision)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dawndoom.core import Dice, Event, Match, Option, View
+from dawndoom.core import Decision, Dice, Event, Match, Option, View, ask_again
 from dawndoom.drawing import Curve, curve_chart
 from dawndoom.games.metal_dawn import GAME
 from dawndoom.games.metal_dawn.cards.reader import authored
@@ -23,6 +23,7 @@ from dawndoom.games.metal_dawn.face.robot import covered_roofs
 from dawndoom.games.metal_dawn.face.stage import stage
 from dawndoom.games.metal_dawn.face.symbols import ICON_WORDS, LOCATION_WORDS, key
 from dawndoom.games.metal_dawn.face.zoom import zoom
+from dawndoom.games.metal_dawn.rules.state import City
 from tests.games.metal_dawn.table import (
     activate,
     asked,
@@ -232,10 +233,36 @@ def test_the_robot_is_a_target_that_says_what_is_left_of_it() -> None:
     assert decision is not None
     view = GAME.see(state, 0)
     places = {option.verb: place_of(view, decision, option) for option in decision.options}
-    assert places["robot"].at == "dominus"
+    assert places["robot"].at == "robot-heart"
     assert places["robot"].words == "Attack −2"
     assert places["unit"].words.startswith("Attack ")
     assert places["unit"].words.endswith("%")
+
+
+def test_the_only_target_is_marked_before_an_attack_is_declared() -> None:
+    state = bare()
+    stand(state, 0, 6, 1)
+    unit(state, 6, 2, "soldier_2_none")
+    activate(state, 0)
+    attack = next(option for option in decided(state).options if option.verb == "attack")
+    place = place_of(GAME.see(state, 0), decided(state), attack)
+    assert place.at.startswith("unit-")
+    assert place.kind == "hit"
+    assert place.words.startswith("Attack ")
+    assert place.words.endswith("%")
+    # With a Weapon there are two ways to attack it, and each has its mark.
+    weapon(state, 0, "carbine")
+    ask_again(state)
+    do(state, "attack")
+    view = GAME.see(state, 0)
+    ways = [place_of(view, decided(state), option) for option in decided(state).options]
+    assert [way.at for way in ways] == [place.at, place.at]
+    assert [way.words.split()[0] for way in ways] == ["Attack", "Unarmed"]
+
+
+def decided(state: City) -> Decision:
+    assert state.decision is not None
+    return state.decision
 
 
 def test_the_sign_of_a_location_does_not_peep_out_behind_whoever_stands_there() -> None:
@@ -442,3 +469,16 @@ def test_the_end_of_tech_war_tells_how_points_grew_and_where_they_came_from() ->
         if one.tag in ("li", "p")
     ]
     assert found == ["no objective", " Ann 0", "4Autopsy", "5Drone Hunter", " Bo 9"]
+
+
+def test_while_ruins_are_chosen_the_rail_says_what_falls_with_each_zone() -> None:
+    match = Match(GAME, {"destroyed_choice": "players"}, 2, seed=4)
+    assert match.decision is not None
+    assert match.decision.name == "setup_destroy_zone"
+    view = match.view(match.decision.seat)
+    shown = GAME.face.aside(view, match.decision)
+    offered = [option.on[0] for option in match.decision.options]
+    assert all(f'data-for="zone-{number}"' in shown for number in offered)
+    assert "If it falls" in shown
+    assert 'id="code-1"' not in shown
+    assert 'id="small-city"' in shown

@@ -3,6 +3,7 @@
 An analysis knows better, by the chances; but it takes time, and the score is known at once.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -13,24 +14,10 @@ from dawndoom.table.house.replays import Replay, see_moment
 from dawndoom.table.house.tables import Table
 from dawndoom.table.model.log import tell, without_forced
 from dawndoom.table.model.replay_turns import runs
-
-MOST = 4
-UNITS = {"k": 1_000, "M": 1_000_000}
-"""What follows a figure in little room: 700k, 1.3M."""
+from dawndoom.table.model.team_moments import MOST, KeyMoment, figure, team_moments
 
 Standing = tuple[Score, ...]
 """The entries of the score line that belong to a seat, in the order of the seats."""
-
-
-@dataclass(frozen=True)
-class KeyMoment:
-    """A turn that changed much: whose gain it was, how it stood then, what had happened."""
-
-    seat: int
-    turn: str
-    score: str
-    text: str
-    url: str
 
 
 @dataclass(frozen=True)
@@ -49,15 +36,18 @@ class Swing:
 async def key_moments(
     table: Table, replay: Replay, seat: int | None, give_way: GiveWay
 ) -> list[KeyMoment]:
-    """Return the turns that changed the score most, in their order; none in a game of one team."""
-    if table.game.is_team(table.match.settings) or not table.is_over:
+    """Return the turns that changed the score most, in their order."""
+    if not table.is_over:
         return []
+    if table.game.is_team(table.match.settings):
+        return await team_moments(table, replay, seat, give_way)
     ends = [0, *(last for _, _, last in runs(replay))]
     scores = await standings(table, replay, ends, seat, give_way)
+    usual = Counter(map(counted, scores)).most_common(1)[0][0]
     swings = [
         swing(turn, ends[turn - 1], ends[turn], scores[turn - 1], scores[turn])
         for turn in range(1, len(ends))
-        if counted(scores[turn - 1]) == counted(scores[turn]) == counted(scores[-1])
+        if counted(scores[turn - 1]) == counted(scores[turn]) == usual
     ]
     best = sorted((one for one in swings if one.size), key=lambda one: -one.size)[:MOST]
     in_order = sorted(best, key=lambda one: one.turn)
@@ -82,9 +72,9 @@ def standing(table: Table, replay: Replay, at: int, seat: int | None) -> Standin
     return tuple(sorted(own, key=lambda entry: entry.seat or 0))
 
 
-def counted(scores: Standing) -> list[str]:
-    """Return what is counted: money to spend in a store is not yet what one wins by."""
-    return [entry.words for entry in scores]
+def counted(scores: Standing) -> tuple[str, ...]:
+    """Return what is counted, mostly one thing: money to spend in a store is not what one wins."""
+    return tuple(entry.words for entry in scores)
 
 
 def swing(turn: int, first: int, last: int, before: Standing, after: Standing) -> Swing:
@@ -140,13 +130,6 @@ def figures(scores: Standing) -> list[float]:
 def distance(before: list[float], after: list[float]) -> float:
     """Return how far two scores lie apart."""
     return sum(abs(new - old) for old, new in zip(before, after, strict=True))
-
-
-def figure(entry: Score) -> float:
-    """Return a score as a number: 7, 700k or 1.3M; what is no number counts nothing."""
-    value, unit = entry.value, UNITS.get(entry.value[-1:], 1)
-    digits = value[:-1] if unit > 1 else value
-    return unit * float(digits) if digits.replace(".", "", 1).isdecimal() else 0.0
 
 
 def score_words(scores: Sequence[Score], seat: int) -> str:

@@ -49,6 +49,8 @@ class ListedTable:
     ago: str
     open_seats: list[int]
     players: list[Player]
+    standing: str = ""
+    """How it stands, in a few words, if it goes on and is the viewer's."""
 
 
 @dataclass(frozen=True)

@@ -1,17 +1,17 @@
 """What is going on in the house: the viewer's tables and the public ones."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from dawndoom import all_games
-from dawndoom.bots import STRENGTHS
+from dawndoom import all_games, find_game
+from dawndoom.bots import STRENGTHS, USUAL
 from dawndoom.table.house.house import House
 from dawndoom.table.house.viewer import Viewer
+from dawndoom.table.model.glances import glance
 from dawndoom.table.model.lists import ListedTable, counted, listed
 from dawndoom.table.store import BOT, FINISHED, GATHERING, RECORD, RUNNING, SeatRow, TableRow
 
 MINE = 60
 PUBLIC = 30
-USUAL_STRENGTH = STRENGTHS[1]
 
 Stored = list[tuple[TableRow, list[SeatRow]]]
 
@@ -28,7 +28,7 @@ class Lobby:
     public_finished: list[ListedTable]
     name: str = ""
     """What the viewer is called, or nothing if they are new here."""
-    strength: str = USUAL_STRENGTH
+    strength: str = USUAL
     """The strength of the bots that the viewer played with last."""
 
     @property
@@ -44,7 +44,12 @@ async def lobby(house: House, viewer: Viewer, name: str = "") -> Lobby:
     """Return the viewer's tables and the public ones, most urgent first."""
     stored = await house.store.mine(viewer.player, MINE) if viewer.player else []
     mine = shown(stored, viewer)
-    going = [table for table in mine if table.status in (GATHERING, RUNNING)]
+    rows = {row.id: (row, seats) for row, seats in stored}
+    going = [
+        replace(table, standing=standing(table, *rows[table.id]))
+        for table in mine
+        if table.status in (GATHERING, RUNNING)
+    ]
     others = await public_tables(house, viewer, (GATHERING, RUNNING))
     return Lobby(
         mine=sorted(going, key=lambda table: not table.my_turn),
@@ -57,10 +62,18 @@ async def lobby(house: House, viewer: Viewer, name: str = "") -> Lobby:
     )
 
 
+def standing(table: ListedTable, row: TableRow, seats: list[SeatRow]) -> str:
+    """Return how a table stands for the first of the viewer's seats there."""
+    own = [player.seat for player in table.players if player.is_me]
+    if table.status != RUNNING or not own:
+        return ""
+    return glance(row, seats, find_game(row.game), own[0])
+
+
 def last_strength(stored: Stored) -> str:
     """Return the strength of the bots at the newest table that has any of the usual ones."""
     bots = (seat.bot for _, seats in stored for seat in seats if seat.kind == BOT)
-    return next((bot for bot in bots if bot in STRENGTHS), USUAL_STRENGTH)
+    return next((bot for bot in bots if bot in STRENGTHS), USUAL)
 
 
 async def public_tables(

@@ -120,7 +120,9 @@ def _plate(item: dict[str, Any], sheet: dict[str, Any]) -> Markup:
 def _other(seat: int, sheet: dict[str, Any], where: str) -> Markup:
     """Return the partner's sheet in one line."""
     dice = [
-        tag("span", die_sign(sheet[name], colour), f" {words} {sheet[name]}", cls="small-vital")
+        tag("span", die_sign(sheet[name], colour), tag("span", f"{words} "), str(sheet[name]),
+            cls="small-vital")
         for name, words, colour in (("energy", "Energy", "yellow"), ("luck", "Luck", "red"))
-    ]
-    return tag("p", seat_sign(seat), tag("b", "Your partner"), f" is {where}.", dice, cls="partner")
+    ]  # fmt: skip
+    said = tag("span", tag("b", "Your partner"), f" is {where}.", cls="where")
+    return tag("p", seat_sign(seat), said, dice, cls="partner")

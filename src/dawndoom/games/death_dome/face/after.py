@@ -1,10 +1,10 @@
-"""After the whistle: what every team is paid, the auction, and the series so far."""
+"""After the whistle: what every team is paid, and the auction."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from dawndoom.core import Names, View
-from dawndoom.drawing import Curve, Markup, classes, curve_chart, joined, part, seat_class, tag
+from dawndoom.drawing import SEAT_WORDS, Markup, classes, part, seat_class, tag
 from dawndoom.drawing.seats import seat_sign
 from dawndoom.games.death_dome.face.art import bust, sign
 from dawndoom.games.death_dome.face.cards import item_card
@@ -93,41 +93,40 @@ def _lot(view: View, unit: dict[str, Any]) -> Markup:
         tag("div", tag("b", seat_sign(unit["seat"]), unit["name"]),
             tag("span", sign("lock"), unit["jail"].upper()), cls="who"),
         tag("div", items or none, cls="goods"),
-        tag("div", tag("span", "its team gets"), tag("b", short_credits(worth)), cls="gets"),
+        _consequence(view, unit, worth),
         name="section",
         cls=classes("lot", seat_class(unit["seat"]), "" if worth else "empty"),
     )  # fmt: skip
 
 
-# The series.
-
-
-def series_panel(view: View) -> Markup:
-    """Return how the series stands: team values match by match, and who won them."""
-    if not view["options"]["series"] or not view["values"]:
-        return Markup()
-    teams = sorted(view["teams"], key=lambda team: -team["value"])
-    rows = [_standing(view, team, place) for place, team in enumerate(teams)]
-    names = [f"Team {team['seat'] + 1}" for team in view["teams"]]
-    curves = [
-        Curve(names[seat], seat, [values[seat] / 1_000_000 for values in view["values"]])
-        for seat in range(len(names))
-    ]
-    chart = curve_chart("Team value in millions, match by match", curves, "match")
-    more = chart if len(view["values"]) > 1 else Markup()
-    head = tag("h3", f"The series: match {view['match']} of {view['matches']}")
-    return part("layer-campaign", head, tag("ol", rows), more, name="section", cls="series")
-
-
-def _standing(view: View, team: dict[str, Any], place: int) -> Markup:
-    seat = team["seat"]
-    items = team["value"] - team["credits"]
-    words = f"{view['wins'][seat]} won, {short_credits(team['paid'])} in the last match"
-    plays = "plays first" if place == 0 else "plays last" if place + 1 == len(view["teams"]) else ""
+def _consequence(view: View, unit: dict[str, Any], worth: int) -> Markup:
+    """Return what comes of it, step by step: the store, its team's purse, one's own."""
+    if not worth:
+        return tag("ol", tag("li", "Nothing changes."), cls="gets")
+    team, own = view["teams"][unit["seat"]], view["teams"][view["asked"]]
+    names = [item_of(view, id) for id in unit["items"]]
+    goods = names[0]["name"] if len(names) == 1 else f"{len(names)} items"
+    owner = SEAT_WORDS[unit["seat"]].capitalize()
+    value = f"{owner}: team value stays {short_credits(team['value'])}"
     return tag(
-        "li",
-        joined(seat_sign(seat), tag("b", short_credits(team["value"]), cls="value-now")),
-        tag("span", f"items {short_credits(items)}, credits {short_credits(team['credits'])}"),
-        tag("small", ", ".join(filter(None, (words, plays)))),
-        cls=classes("standing", seat_class(seat)),
+        "ol",
+        tag("li", sign("cart"), tag("b", goods), "back to the store"),
+        tag(
+            "li", seat_sign(unit["seat"]), tag("b", f"+{short_credits(worth)}", cls="money"), value
+        ),
+        tag("li", seat_sign(own["seat"]), _purse(own, names)),
+        cls="gets",
+    )
+
+
+def _purse(own: dict[str, Any], goods: list[dict[str, Any]]) -> str:
+    """Say what the winner could do about it in the store: the dearest that can be paid counts."""
+    money = own["credits"]
+    payable = sorted((item["cost"], item["name"]) for item in goods if item["cost"] <= money)
+    if not payable:
+        return f"You buy first with {short_credits(money)}, too little for any of it"
+    cost, name = payable[-1]
+    what = "it" if len(goods) == 1 else name
+    return (
+        f"You buy first: {what} would leave {short_credits(money - cost)} of {short_credits(money)}"
     )

@@ -1,11 +1,10 @@
-"""What else stands beside the board: effects that last, decks, and how a series stands."""
+"""What else stands beside the board: effects that last, and what is left of the turn."""
 
 from typing import Any
 
 from dawndoom.core import Decision, Option, View
 from dawndoom.drawing import Markup, classes, part, seat_class, tag
 from dawndoom.drawing.seats import seat_sign
-from dawndoom.games.death_dome.face.after import series_panel
 from dawndoom.games.death_dome.face.art import sign
 from dawndoom.games.death_dome.face.places import place_of
 from dawndoom.games.death_dome.face.queries import count_of, forecast_of, told_apart
@@ -15,9 +14,8 @@ from dawndoom.games.death_dome.face.words import JAILS
 def aside(view: View, decision: Decision | None) -> str:
     """Return what belongs beside the board."""
     if view["shopping"]:
-        drawn = [series_panel(view)]
-    else:
-        drawn = [_jails(view, decision), _phase(view), _lasting(view)]
+        return Markup()
+    drawn = [_jails(view, decision), _phase(view), _lasting(view)]
     shown = [markup for markup in drawn if markup]
     return tag("div", shown, cls="drawing dome beside") if shown else Markup()
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from dawndoom.core import Decision, View
 from dawndoom.drawing import Markup, classes, part, seat_class, seeing, tag
+from dawndoom.games.death_dome.face.arms import own_arms
 from dawndoom.games.death_dome.face.art import bust, emblem, sign
 from dawndoom.games.death_dome.face.cards import power_card, rating_chips
 from dawndoom.games.death_dome.face.pieces import vitae_state
@@ -19,6 +20,9 @@ from dawndoom.games.death_dome.face.queries import (
 from dawndoom.games.death_dome.face.wardrobe import wardrobe
 
 SHOWN_PLAYED = 4
+STRIKING = ("phase_step", "destination", "move_card", "action_kind", "weapon", "target",
+            "attack_mod_card", "attack_cards")  # fmt: skip
+"""Questions at which one weighs an attack: what the unit strikes with is shown."""
 
 
 def mat(view: View, decision: Decision | None) -> str:
@@ -30,8 +34,11 @@ def mat(view: View, decision: Decision | None) -> str:
     own = [unit for unit in view["units"] if unit["seat"] == view["seat"]]
     active = view["phase"]["unit"] if view["phase"] is not None else None
     sheets = [_sheet(view, unit, unit["id"] == active) for unit in own]
+    strikes = decision is not None and decision.name in STRIKING
+    acting = [own_arms(view, unit) for unit in own if strikes and unit["id"] == active]
     return tag(
         "div",
+        acting,
         _hand(view),
         part("mat-units", sheets, name="div", cls="sheets"),
         cls="drawing dome cockpit",

@@ -49,9 +49,18 @@ def _payout(view: View, team: dict[str, Any]) -> Score:
     }
     # What there is none of only takes room, and three teams have little.
     notes = tuple(f"{{{sign}}} {count}" for sign, count in counts.items() if count)
-    value = team["paid"] if view["outcome"] is not None else team["payout"]
-    words = "payout" if len(view["teams"]) < CROWDED else ""
-    return Score(short_credits(value), team["seat"], words=words, notes=notes)
+    words, value = _worth(view, team)
+    shown = words if len(view["teams"]) < CROWDED else ""
+    return Score(short_credits(value), team["seat"], words=shown, notes=notes)
+
+
+def _worth(view: View, team: dict[str, Any]) -> tuple[str, int]:
+    """Return what counts: the payout; at the end of a series, what the team is worth."""
+    if view["outcome"] is None:
+        return "payout", team["payout"]
+    if view["options"]["series"]:
+        return "team value", team["value"]
+    return "payout", team["paid"]
 
 
 def describe(view: View, names: Names) -> list[str]:

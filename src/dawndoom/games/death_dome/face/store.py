@@ -10,9 +10,11 @@ from typing import Any
 from dawndoom.core import View
 from dawndoom.drawing import Markup, classes, joined, part, remembered, seat_class, seeing, tag
 from dawndoom.drawing.seats import seat_sign
+from dawndoom.games.death_dome.face.arms import reach_table
 from dawndoom.games.death_dome.face.art import bust, emblem, sign
 from dawndoom.games.death_dome.face.cards import item_card, item_text, person_card
 from dawndoom.games.death_dome.face.queries import item_of, kind_of, short_credits, store_id
+from dawndoom.games.death_dome.face.series import is_between, series_screen
 from dawndoom.games.death_dome.face.symbols import ACCENT, DECKS
 from dawndoom.games.death_dome.rules.components import UNIT_TYPES
 
@@ -35,7 +37,7 @@ KIT_COMPLETE = "Your kit is complete. Pass, and the match can begin."
 NO_KITS = "No kit is left that you could pay to the end. Pass, or look through the decks."
 ROOMY = "vehicle"
 """The smallest deck: its shelf has room for more."""
-PEOPLE = "people"
+PEOPLE, SERIES = "people", "series"
 HIRING = ("swap_character",)
 """Questions about characters: their shelf is open then."""
 WORDY, WORDIEST = 58, 84
@@ -54,9 +56,10 @@ def draw_store(view: View) -> Markup:
         "div",
         part("layer-buyers", [_buyer(view, team) for team in view["teams"]], name="div",
              cls="buyers"),
-        _tabs(_wearers(view), len(people), view["seat"] is not None, view["asks"] in HIRING),
-        part("layer-store", shelves, _people_shelf(view, people, offered), _kit_shelf(view, kits),
-             name="div", cls="shelves"),
+        _tabs(view, _wearers(view), len(people)),
+        part("layer-store", series_screen(view), reach_table(view, offered), shelves,
+             _people_shelf(view, people, offered), _kit_shelf(view, kits), name="div",
+             cls="shelves"),
         cls="drawing dome store",
         style=f"--accent:{ACCENT}",
         role="group",
@@ -117,29 +120,38 @@ def _buyer(view: View, team: dict[str, Any]) -> Markup:
 # The tabs: plain radio buttons, so that they need no script.
 
 
-def _tabs(wearers: Sequence[dict[str, Any]], people: int, kits: bool, is_hiring: bool) -> Markup:
-    """Return the tabs; a type is shown by the portrait of who has it."""
+def _tabs(view: View, wearers: Sequence[dict[str, Any]], people: int) -> Markup:
+    """Return the tabs; a type is shown by the portrait of who has it.
+
+    Before a later match of a series its standings are open until one goes on to the store.
+    """
     seats: dict[str, int] = {}
     for unit in wearers:
         for type in unit["types"]:
             seats.setdefault(type, unit["seat"])
-    return _tab_row([seats.get(type) for type in UNIT_TYPES], people, kits, is_hiring)
+    own = [seats.get(type) for type in UNIT_TYPES]
+    first = next((type for type in UNIT_TYPES if type in seats), UNIT_TYPES[0])
+    is_fresh = is_between(view) and not any(team["passed"] for team in view["teams"])
+    opened = PEOPLE if view["asks"] in HIRING else SERIES if is_fresh else first
+    return _tab_row(own, people, view["seat"] is not None, is_between(view), opened)
 
 
 @remembered
-def _tab_row(seats: list[int | None], people: int, kits: bool, is_hiring: bool) -> Markup:
-    first = next((place for place, seat in enumerate(seats) if seat is not None), 0)
-    drawn = [
-        _tab(type, DECKS[type], bust(type, [type], seats[place]), place == first and not is_hiring)
-        for place, type in enumerate(UNIT_TYPES)
-    ]
+def _tab_row(
+    seats: list[int | None], people: int, kits: bool, is_series: bool, opened: str
+) -> Markup:
+    portraits = [bust(type, [type], seat) for type, seat in zip(UNIT_TYPES, seats, strict=True)]
+    drawn = [(SERIES, "Series", sign("crown"))] if is_series else []
+    drawn += [(type, DECKS[type], bust) for type, bust in zip(UNIT_TYPES, portraits, strict=True)]
     if people:
-        drawn.append(_tab(PEOPLE, f"Characters ({people})", sign("crown"), is_hiring))
+        drawn.append((PEOPLE, f"Characters ({people})", sign("crown")))
     if kits:
-        drawn.append(_tab("kits", "Kits", sign("pin"), False))
+        drawn.append(("kits", "Kits", sign("pin")))
+    drawn.append(("reach", "By reach", sign("ran")))
     pay = tag("input", type="checkbox", id="store-pay", cls="hidden-input")
     label = tag("label", sign("check"), "Only what I can buy", for_="store-pay", cls="tab pay")
-    return part("layer-tabs", drawn, pay, label, name="div", cls="tabs")
+    tabs = [_tab(name, words, picture, name == opened) for name, words, picture in drawn]
+    return part("layer-tabs", tabs, pay, label, name="div", cls="tabs")
 
 
 def _tab(name: str, words: str, portrait: Markup, checked: bool) -> Markup:

@@ -11,6 +11,7 @@ from dawndoom.games.metal_dawn.face.library import counted
 from dawndoom.games.metal_dawn.face.mat import trophies, unit_picture
 from dawndoom.games.metal_dawn.face.plans import plan_map
 from dawndoom.games.metal_dawn.face.queries import agents_of, next_plan
+from dawndoom.games.metal_dawn.face.small_city import small_city, what_falls
 from dawndoom.games.metal_dawn.face.spots import told_apart
 from dawndoom.games.metal_dawn.face.symbols import UNIT_WORDS
 
@@ -22,8 +23,9 @@ def aside(view: View, decision: Decision | None) -> str:
     own = mat_division(view, decision)
     others = [number for number in range(len(view["divisions"])) if number != own]
     parts = [
+        small_city(view),
         _robot(view["dominus"]) if view["act"] == 2 else Markup(),
-        _codes(view),
+        _asked(view, decision) or _codes(view),
         _objectives(view),
         _divisions(view, others),
         _deck_line(view),
@@ -34,6 +36,13 @@ def aside(view: View, decision: Decision | None) -> str:
     is_full = view["mode"] == "tech_war" or len(others) > 2
     cls = classes("drawing metal-dawn rail", is_full and "war")
     return tag("div", parts, cls=cls)
+
+
+def _asked(view: View, decision: Decision | None) -> Markup:
+    """Return what a question needs at hand in place of the Codes, which are still unknown."""
+    if decision is None or decision.name != "setup_destroy_zone":
+        return Markup()
+    return what_falls(view, decision)
 
 
 # Codes and plans.
@@ -136,9 +145,10 @@ def _objective(card: dict[str, Any]) -> Markup:
 def _divisions(view: View, numbers: list[int]) -> Markup:
     if not numbers:
         return Markup()
+    is_crowded = len(numbers) > 2 or view["mode"] == "tech_war"
     chips = [
         _chip(number, view["divisions"][number], agents_of(view, number), view["active"],
-              _stored(view, number), len(numbers) > 2)
+              _stored(view, number), is_crowded)
         for number in numbers
     ]  # fmt: skip
     return joined(_heading("Divisions"), tag("div", chips, cls="divisions"))

@@ -69,7 +69,7 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
     slot, division, zone = agent["slot"], agent["division"], agent["zone"]
     found = {
         "move": Place(kind="go"),
-        "attack": Place(kind="hit"),
+        "attack": _attack(view),
         "hack": Place("dominus", "use", "Hack"),
         "intel": _intel(view, division),
         "claim": Place(kind="go"),
@@ -85,6 +85,23 @@ def _action(view: View, decision: Decision, option: Option) -> Place:
         "discard": Place("bin", "use", "Discard"),
     }
     return found.get(option.verb, NOWHERE)
+
+
+def _attack(view: View) -> Place:
+    """Return the only target, if there is but one way to attack it; else the targets are asked."""
+    aims = list(view["aims"].values())
+    return (
+        _lone_target(view, aims[0], "Attack") if len(aims) == 1 and aims[0] else Place(kind="hit")
+    )
+
+
+def _lone_target(view: View, aim: list[int], how: str) -> Place:
+    """Return the only target of an attack, with what would come of it (`rules.forecast`)."""
+    if len(aim) == 1:
+        return Place("robot-heart", "hit", f"{how} −{aim[0]}")
+    zone, location, chance = aim
+    spot = unit_spot(view, Option("unit", zone, location))
+    return Place(spot, "hit", f"{how} {chance}%", "bad" if chance == 0 else "")
 
 
 def _intel(view: View, division: int) -> Place:
@@ -143,7 +160,7 @@ def _use_location(view: View, decision: Decision, option: Option) -> Place:
 def _target(view: View, decision: Decision, option: Option) -> Place:
     words, tone = attack_odds(view, option)
     if option.verb == "robot":
-        return Place("dominus", "hit", words, tone)
+        return Place("robot-heart", "hit", words, tone)
     return Place(unit_spot(view, option), "hit", words, tone)
 
 
@@ -264,6 +281,9 @@ def _armed(view: View, decision: Decision, option: Option) -> Place:
 
     A click there means the Weapon, without anything that would be used up besides.
     """
+    aim = view["aims"].get(option.verb)
+    if aim:
+        return _lone_target(view, aim, "Attack" if option.verb == "weapon" else "Unarmed")
     is_plain = option.verb in ("weapon", "done", "none")
     return Place(kind="hit", more="" if is_plain else "otherwise")
 

@@ -100,7 +100,7 @@ def _code(view: View, decision: Decision, wish: Option) -> Wished:
 
 
 def _robot(view: View, decision: Decision, wish: Option) -> Wished:
-    return "dominus", "Attack Dominus"
+    return "robot-heart", "Attack Dominus"
 
 
 def _weapon(view: View, decision: Decision, wish: Option) -> Wished:

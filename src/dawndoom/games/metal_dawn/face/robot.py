@@ -70,7 +70,7 @@ def _heart(health: int, full: int) -> Markup:
         tag("circle", cy=HEART, r=30, fill=paint("core")),
         label(str(health), 0, HEART + 12, 34, "core", "middle", bold=True),
     ]
-    return joined(parts)
+    return part("robot-heart", parts, data_own_glow="")
 
 
 def _arc(start: float, end: float) -> str:

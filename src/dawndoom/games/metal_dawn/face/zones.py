@@ -168,7 +168,7 @@ def tokens(
             [place for place in covered.get(zone["number"], [])
              if (zone["number"], place) not in taken],
             zone["number"] in nameless,
-            _coming(view, zone) if setup else [],
+            coming_units(view, zone) if setup else [],
             STAYS if zone["number"] in spared else _stamp(zone, setup),
         )
         for zone in view["zones"]
@@ -194,7 +194,7 @@ def _spared(view: View, decision: Decision | None) -> list[int]:
     return [number for number in standing if number not in offered]
 
 
-def _coming(view: View, zone: dict[str, Any]) -> list[str]:
+def coming_units(view: View, zone: dict[str, Any]) -> list[str]:
     """Return the Units that the Dominus cards of a zone bring: they fall with it."""
     if zone["destroyed"]:
         return []

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from dawndoom.games.metal_dawn.rules.attack import open_fight
 from dawndoom.games.metal_dawn.rules.board import all_units, is_terrifying, unit_type
 from dawndoom.games.metal_dawn.rules.codes import MOST_CARDS, gear_bonus, total
 from dawndoom.games.metal_dawn.rules.damage import expected_damage, expected_robot_damage
@@ -10,7 +11,13 @@ from dawndoom.games.metal_dawn.rules.modifiers import CODE_DIFFICULTY
 from dawndoom.games.metal_dawn.rules.places import NONE, Place, division_of, words_for, zone_of
 from dawndoom.games.metal_dawn.rules.resolution import Fight, Hack
 from dawndoom.games.metal_dawn.rules.state import FACE_DOWN, City
-from dawndoom.games.metal_dawn.rules.targets import robot_in_range, targets, weapon_of
+from dawndoom.games.metal_dawn.rules.targets import (
+    boost_options,
+    can_attack_with,
+    robot_in_range,
+    targets,
+    weapon_of,
+)
 from dawndoom.games.metal_dawn.rules.traits import modified
 
 
@@ -93,11 +100,41 @@ def foresee_attack(state: City) -> dict[str, Any] | None:
             [
                 *words_for(place),
                 expected_damage(state, fight, place),
-                chance(state, place),
+                chance(state, fight, place),
             ]
             for place in in_range
         ],
     }
+
+
+def lone_aims(state: City) -> dict[str, list[int]]:
+    """Return the ways to attack now; of those that can only hit one thing, what that comes to.
+
+    Nobody is asked for the only target, so it has to be known before. A Unit is told by its zone,
+    its location and the chance to destroy it; the Robot by the damage alone.
+    """
+    decision = state.decision
+    if decision is None or decision.name not in ("action", "attack_mode"):
+        return {}
+    slot = state.active
+    return {
+        name: lone_aim(state, open_fight(state, slot, armed))
+        for name, armed in (("weapon", True), ("unarmed", False))
+        if can_attack_with(state, slot, armed)
+    }
+
+
+def lone_aim(state: City, fight: Fight) -> list[int]:
+    """Return what an attack comes to that can only hit one thing; nothing if there is a choice."""
+    weapon = weapon_of(state, fight)
+    in_range = targets(state, fight.slot, fight.range, weapon)
+    robot = robot_in_range(state, fight.slot, fight.range, weapon)
+    if len(in_range) + robot != 1 or boost_options(state, fight):
+        return []
+    if robot:
+        return [expected_robot_damage(state, fight)]
+    zone, location = words_for(in_range[0])
+    return [int(zone), int(location), chance(state, fight, in_range[0])]
 
 
 def boosts_of(state: City, fight: Fight) -> list[str]:
@@ -123,10 +160,8 @@ def foresee_hack(state: City, hack: Hack) -> tuple[int, list[int]]:
     return reach, sorted([codes[code].difficulty + more for code in hidden + state.code_deck])
 
 
-def chance(state: City, place: Place) -> int:
-    """Return the chance in percent that the attack being declared destroys a Unit."""
-    fight = state.fight
-    assert fight is not None
+def chance(state: City, fight: Fight, place: Place) -> int:
+    """Return the chance in percent that an attack destroys a Unit."""
     damage = expected_damage(state, fight, place)
     defenses = state.box.face_defense
     if state.seen[place]:

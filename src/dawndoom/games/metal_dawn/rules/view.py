@@ -17,7 +17,12 @@ from dawndoom.games.metal_dawn.rules.board import (
 from dawndoom.games.metal_dawn.rules.codes import difficulty, total
 from dawndoom.games.metal_dawn.rules.components import Card, Equipment, RobotCard
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
-from dawndoom.games.metal_dawn.rules.forecast import forecast, foresee_attack, foresee_hack
+from dawndoom.games.metal_dawn.rules.forecast import (
+    forecast,
+    foresee_attack,
+    foresee_hack,
+    lone_aims,
+)
 from dawndoom.games.metal_dawn.rules.modifiers import (
     AGENT_PHASE,
     ANARCHY,
@@ -83,6 +88,7 @@ def view(state: City, seat: Seat | None) -> dict[str, Any]:
         "dominus": see_dominus(state),
         "anarchy": modified(state, ANARCHY, -1) > 0,
         "fight": foresee_attack(state),
+        "aims": lone_aims(state),
         "hack": see_hack(state),
         "pledges": [[pledge.division, box.intel[pledge.card].id] for pledge in state.pledges],
         "retreat": {"cost": retreat_cost(state), "possible": can_retreat(state)},

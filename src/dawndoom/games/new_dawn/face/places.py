@@ -9,6 +9,8 @@ from dawndoom.games.new_dawn.face.prices import percent, short_price
 from dawndoom.games.new_dawn.face.words import ambassador_of, race_of, tech_of
 
 GOOD_ODDS = 0.6
+HOPELESS = 0.01
+"""Chances below this are not shown: the attack may be made, but nothing calls for it."""
 POOR_ODDS = 0.15
 
 Placing = Callable[[View, Decision, Option], Place]
@@ -95,6 +97,8 @@ def _seize(view: View, decision: Decision, option: Option) -> Place:
     if not odds:
         return Place(spot(view, region), "hit")
     chance, best = odds["chance"], odds["chance_with_tokens"]
+    if best < HOPELESS:
+        return Place(spot(view, region), "do")
     words = percent(chance) if best == chance else f"{percent(chance)[:-1]}–{percent(best)}"
     tone = "good" if chance >= GOOD_ODDS else "bad" if best < POOR_ODDS else ""
     return Place(spot(view, region), "hit", words, tone)

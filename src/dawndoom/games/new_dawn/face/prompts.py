@@ -122,6 +122,8 @@ def prompt_of(view: View, decision: Decision) -> Prompt:
     if decision.name == "perform_ability":
         return ability_prompt(view, decision)
     title, help = PROMPTS[decision.name]
+    if decision.name == "draw_card" and decision.about != (1,):
+        title = f"Draw {decision.about[0]} cards, one at a time"
     if decision.name == "choose_action":
         title = title.format(NUMBERS[view["action"] - 1])
     if decision.name.startswith("roll_") and view["contest"] and view["contest"]["region"]:

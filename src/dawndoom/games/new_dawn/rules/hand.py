@@ -73,10 +73,11 @@ class DrawUp(SeatQuestion):
 
     def ask(self, state: Galaxy) -> Decision | None:
         size = state.box.races[state.race[self.seat]].hand_size
-        if len(state.hands[self.seat]) >= size:
+        missing = size - len(state.hands[self.seat])
+        if missing <= 0:
             return None
         options = [DECK_OPTIONS[ftype] for ftype in decks_in_use(state)]
-        return Decision(self.seat, "draw_card", options) if options else None
+        return Decision(self.seat, "draw_card", options, (missing,)) if options else None
 
     def take(self, state: Galaxy, option: Option) -> None:
         state.agenda.append(self)
@@ -94,7 +95,7 @@ class DrawCards(Question):
 
     def ask(self, state: Galaxy) -> Decision | None:
         options = [DECK_OPTIONS[ftype] for ftype in decks_in_use(state)]
-        return Decision(self.seat, "draw_card", options) if options else None
+        return Decision(self.seat, "draw_card", options, (self.left,)) if options else None
 
     def take(self, state: Galaxy, option: Option) -> None:
         if self.left > 1:

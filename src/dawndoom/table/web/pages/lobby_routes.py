@@ -14,7 +14,7 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import Response
 
 from dawndoom import all_games, find_game
-from dawndoom.bots import STRENGTHS
+from dawndoom.bots import STRENGTHS, USUAL
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import creation
 from dawndoom.table.house.viewer import Viewer
@@ -74,7 +74,7 @@ async def play_now(
     count_table(request)
     viewer = viewer_with_key(request)
     found = find_game(game)
-    bot = strength if strength in STRENGTHS else lobby.USUAL_STRENGTH
+    bot = strength if strength in STRENGTHS else USUAL
     seats = range(1, min(found.seats))
     form = {"name.0": await my_name(request, viewer), **{f"seat.{seat}": bot for seat in seats}}
     table = await creation.create(house_of(request), viewer, wish_of(found, form))

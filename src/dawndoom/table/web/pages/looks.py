@@ -90,6 +90,7 @@ class Look:
         self.title_notice = page.title_notice
         self.accent = page.accent
         self.game = page.game
+        self.seats = len(page.players)
         self.defs = faces.defs(page.game)
         self.version = page.version
         self.parts = parts_of(page, notice)

@@ -40,7 +40,7 @@ export const showWhole = () => zoomTo(1);
  * @param {string[]} ids @returns {boolean} */
 export function focusOn(ids) {
   const box = pan();
-  const found = ids.flatMap((id) => document.getElementById(id) ?? []).filter((element) => box?.contains(element));
+  const found = ids.flatMap((id) => document.getElementById(id) ?? []).filter((element) => box?.contains(element) && isSeen(element));
   if (!box) return false;
   if (!found.length) return isSmall.matches && showActing(box);
   const boxes = found.map((element) => element.getBoundingClientRect());
@@ -51,6 +51,9 @@ export function focusOn(ids) {
   if (fits || !showActing(box)) showMiddle(box, fits ? whole : middlemost(seen, whole));
   return true;
 }
+
+/** What lies behind another tab takes no room. @param {Element} element */
+const isSeen = (element) => element.getBoundingClientRect().width > 0;
 
 /** Go to the piece that acts. Tells whether there is one.
  * @param {HTMLElement} box @returns {boolean} */
