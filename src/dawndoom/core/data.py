@@ -95,16 +95,17 @@ class Vocabulary:
 
     def dump(self, value: object) -> Any:
         """Return plain JSON data for a value made of data, lists, tuples, ..."""
-        if value is None or isinstance(value, (bool, int, float, str)):
-            return value
+        # In the order of how often they come: a table dumps its state after every choice.
         if isinstance(value, list):
             return [item if type(item) in PLAIN else self.dump(item) for item in value]
-        if isinstance(value, tuple):
-            return {"tuple": self.dump(list(value))}
-        if isinstance(value, dict):
-            return {"dict": [[self.dump(key), self.dump(item)] for key, item in value.items()]}
         if isinstance(value, Data):
             return self._dump_data(value)
+        if isinstance(value, tuple):
+            return {"tuple": [item if type(item) in PLAIN else self.dump(item) for item in value]}
+        if value is None or isinstance(value, (bool, int, float, str)):
+            return value
+        if isinstance(value, dict):
+            return {"dict": [[self.dump(key), self.dump(item)] for key, item in value.items()]}
         raise RulesError(f"{shown(value)} cannot be dumped: it is not plain data")
 
     def _dump_data(self, thing: Data) -> dict[str, Any]:

@@ -25,7 +25,7 @@ Parts (parts.py): what can change on its own, so that only what did is sent
     piece(identity, style, *children, cls="", title="")   a part that glides to its place
     split(markup, root)   join(parts, root)       markup as parts by id, and back
     apart()   whole()                             with apart() as parts: stand-ins are drawn
-    fingerprints(parts)   changed(parts, before)
+    fingerprints(parts)   changed(parts, now, before)
     ids(kind)                                     a function that makes the ids of one kind
 
 What was drawn is remembered (memory.py), by the data that it was drawn from

@@ -135,7 +135,10 @@ def fingerprints(parts: Parts) -> bytes:
     return array("q", map(hash, parts.values())).tobytes()
 
 
-def changed(parts: Parts, before: bytes) -> Parts:
-    """Return the parts that are new or other than before, given the fingerprints from then."""
+def changed(parts: Parts, now: bytes, before: bytes) -> Parts:
+    """Return the parts that are new or other than before, given all fingerprints."""
     known = set(array("q", before))
-    return {identity: text for identity, text in parts.items() if hash(text) not in known}
+    # The fingerprints lie in a row; the parts are all over the memory, and touched only if needed.
+    new = [place for place, mark in enumerate(array("q", now)) if mark not in known]
+    items = list(parts.items())
+    return dict(map(items.__getitem__, new))

@@ -5,6 +5,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from pydantic_core import to_json
+
 from dawndoom import Game, Match, find_game
 from dawndoom.core import Lesson, Puzzle, RecordError, lessons_of, puzzles_of
 from dawndoom.core.coach import stands
@@ -219,11 +221,11 @@ def is_patient(row: TableRow) -> bool:
 
 def going_on(row: TableRow, match: Match) -> Match:
     """Go on to where a stored match stood: pauses are not in the log."""
-    while match.is_pausing and row.state != dumped(match):
+    while match.is_pausing and json.loads(row.state) != match.game.dump(match.state):
         match.go_on()
     return match
 
 
 def dumped(match: Match) -> str:
     """Return the state of a match as the store keeps it."""
-    return json.dumps(match.game.dump(match.state), separators=(",", ":"))
+    return to_json(match.game.dump(match.state)).decode()

@@ -100,7 +100,7 @@ class Pictures:
 
     def score_of(self, seat: int) -> Score | None:
         """Return a seat's entry of the score line, if the game gives one."""
-        return next((entry for entry in self.score if entry.seat == seat), None)
+        return entry_of(self.score, seat)
 
     @cached_property
     def mat(self) -> Markup:
@@ -134,6 +134,11 @@ class Pictures:
             drawn = Markup(self.face.player(self.view, seat))
         self.panel_parts.update(parts)
         return drawn
+
+
+def entry_of(scores: Iterable[Score], seat: int) -> Score | None:
+    """Return a seat's entry of a score line, if there is one."""
+    return next((entry for entry in scores if entry.seat == seat), None)
 
 
 def board_alone(face: Face, view: View) -> str:

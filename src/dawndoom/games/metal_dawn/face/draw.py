@@ -35,9 +35,13 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         WIDTH,
         HEIGHT,
-        _city(view, covered, nameless),
+        ground(view),
+        part("layer-light", dawnlight(view)),
+        part("layer-zones", zones(view, covered, nameless)),
+        part("layer-path", path(view)),
+        part("layer-dominus", dominus(view)),
         part("layer-tokens", tokens(view, covered, nameless, decision)),
-        _people(view),
+        _people({**view, "agents": [_seen(agent) for agent in agents_in_city(view)]}),
         part("layer-blow", _blow(decision)),
         _sky(view),
         words=f"The city, Act {'I' * view['act']}, track at {view['track']['space']}",
@@ -46,27 +50,12 @@ def draw(view: View, decision: Decision | None) -> str:
     )
 
 
-# Layers that no question changes: many a choice leaves all of them as they are.
-
-
-@seeing("act", "agents", "codes", "dominus", "outcome", "track", "units", "zones")
-def _city(view: View, covered: dict[int, list[int]], nameless: list[int]) -> Markup:
-    """Return the ground and the zones, with Dominus and where it will strike."""
-    return joined(
-        ground(view),
-        part("layer-light", dawnlight(view)),
-        part("layer-zones", zones(view, covered, nameless)),
-        part("layer-path", path(view)),
-        part("layer-dominus", dominus(view)),
-    )
-
-
 @seeing("active", "agents", "damage", "units")
 def _people(view: View) -> Markup:
-    """Return whoever is in the city."""
+    """Return whoever is in the city: most questions leave all of them where they are."""
     return joined(
         part("layer-units", [_unit(view, unit) for unit in view["units"]]),
-        part("layer-agents", [_agent(view, agent) for agent in agents_in_city(view)]),
+        part("layer-agents", [_agent(view, agent) for agent in view["agents"]]),
     )
 
 
@@ -79,6 +68,11 @@ def _unit(view: View, unit: dict[str, Any]) -> Markup:
     place = at(*roof_corner(unit["zone"], unit["location"]))
     art = unit_art(unit, view["damage"][unit["type"]])
     return part(f"unit-{unit['serial']}", art, cls="piece", style=place, data_zoom="")
+
+
+def _seen(agent: dict[str, Any]) -> dict[str, Any]:
+    """Return what is drawn of an Agent, and where: not what it carries."""
+    return {"zone": agent["zone"], **{name: agent[name] for name in AGENT}}
 
 
 def _agent(view: View, agent: dict[str, Any]) -> Markup:

@@ -17,6 +17,7 @@ from dawndoom.drawing import (
     part,
     remembered,
     seat_shape,
+    seeing,
     tag,
 )
 from dawndoom.games.metal_dawn.face.art import sign, use
@@ -42,14 +43,19 @@ STAYS = "stays"
 GAIN_WORDS = {kind: words[0].upper() + words[1:] for kind, words in GAINS.items()}
 
 
-def zones(view: View, covered: dict[int, list[int]], nameless: Sequence[int]) -> list[Markup]:
+def zones(view: View, covered: dict[int, list[int]], nameless: Sequence[int]) -> Markup:
     """Return the zones; `covered` are roofs before which the Robot stands, `nameless` its zones."""
     taken = standing_places(view)
-    return [
-        _zone(zone, [place for place in ORDER if (zone["number"], place) in taken],
-              covered.get(zone["number"], []), zone["number"] not in nameless)
+    return _zones(view, [
+        ([place for place in ORDER if (zone["number"], place) in taken],
+         covered.get(zone["number"], []), zone["number"] not in nameless)
         for zone in view["zones"]
-    ]  # fmt: skip
+    ])  # fmt: skip
+
+
+@seeing("zones")
+def _zones(view: View, facts: list[tuple[list[int], list[int], bool]]) -> Markup:
+    return joined(_zone(zone, *about) for zone, about in zip(view["zones"], facts, strict=True))
 
 
 @remembered
@@ -151,15 +157,14 @@ def _chips(words: list[str]) -> Markup:
 
 def tokens(
     view: View, covered: dict[int, list[int]], nameless: Sequence[int], decision: Decision | None
-) -> list[Markup]:
+) -> Markup:
     """Return power and Mission tokens of each zone, and roofs that show through the Robot."""
     spared = _spared(view, decision)
     taken = standing_places(view)
     ruins = [zone["number"] for zone in view["zones"] if zone["destroyed"]]
     setup = {"count": view["ruins"], "ruins": ruins} if is_choosing_ruins(view) else {}
-    return [
-        _tokens(
-            zone,
+    return _all_tokens(view, [
+        (
             [place for place in covered.get(zone["number"], [])
              if (zone["number"], place) not in taken],
             zone["number"] in nameless,
@@ -167,7 +172,12 @@ def tokens(
             STAYS if zone["number"] in spared else _stamp(zone, setup),
         )
         for zone in view["zones"]
-    ]  # fmt: skip
+    ])  # fmt: skip
+
+
+@seeing("zones")
+def _all_tokens(view: View, facts: list[tuple[list[int], bool, list[str], str]]) -> Markup:
+    return joined(_tokens(zone, *about) for zone, about in zip(view["zones"], facts, strict=True))
 
 
 def is_choosing_ruins(view: View) -> bool:

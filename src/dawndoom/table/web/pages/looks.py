@@ -116,7 +116,7 @@ class Look:
         """
         key = (version, shown)
         if key not in self._patches:
-            parts = changed(self.parts, shown)
+            parts = changed(self.parts, self.shown, shown)
             if DRAWERS in parts:
                 # A page without drawers, such as one behind a curtain, gets them now.
                 parts |= self.drawers

@@ -24,6 +24,7 @@ from dawndoom.drawing.theme import ACCENT, PALETTE, themes
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import names
 from dawndoom.table.memory import Memory
+from dawndoom.table.model.pictures import entry_of
 
 FOLDERS = (Path(__file__).parent / "static", Path(drawing.__file__).parent)
 SERVED = (".css", ".js", ".svg", ".png", ".ico", ".webmanifest")
@@ -140,6 +141,7 @@ def make_environment() -> Environment:
     environment.globals["static"] = static_url
     environment.globals["kept"] = kept
     environment.globals["kept_each"] = kept_each
+    environment.globals["entry_of"] = entry_of
     environment.globals["longest_name"] = names.LONGEST
     environment.globals["site"] = SimpleNamespace(name="Dawndoom", version=__version__)
     environment.globals["palette"] = SimpleNamespace(**PALETTE, accent=ACCENT)
