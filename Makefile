@@ -11,7 +11,8 @@ PURE := PYTHONPATH=src $(PYTHON)
 COMPILED := PYTHONPATH=build/compiled $(PYTHON)
 # For tests the compiled form is built in half the time: they ask what is right, not what is fast.
 QUICK := PYTHONPATH=build/quick $(PYTHON)
-JOBS ?= 2
+# One more than this project's machine has cores: now and then a test waits for a browser or a process.
+JOBS ?= 3
 # A file of tests stays together, and the longest come first (tests/conftest.py): so both workers end at about the same time.
 PYTEST := -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --durations 12
 # Which tests run in the compiled form too: core, bots, the first game, that every game plays the same, and what a page is sent.
@@ -36,7 +37,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help doctor setup play check lint types types-js setup-types-and-compile format quick test test-all test-game test-pure \
-	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons mutants bench bench-engine bench-table assault soak \
+	test-compiled test-browser chromium compile compile-quietly coverage ledger reasons sense mutants bench bench-engine bench-table assault ladder soak \
 	snapshots screenshots moving-picture notebook site wheel clean
 
 help: ## Play: list what can be made
@@ -72,7 +73,7 @@ format: setup ## Work: format the code and sort its imports
 	$(VENV)/bin/ruff format .
 
 quick: lint ## Work: under two minutes: the rules, words and pictures of every game; no types, pages, lab, command line or compiled form
-	$(PURE) $(PYTEST) $(QUICKLY)
+	$(PURE) $(PYTEST) $(QUICKLY) --ignore tests/games/test_secrecy.py
 
 test: $(if $(GAME),test-game,test-all) ## Work: everything that must hold before a change goes in; GAME=metals for one game, without the pages
 
@@ -118,6 +119,9 @@ coverage: setup ## Work: how much of the house the tests of the rules, the table
 reasons: setup ## Work: ask why of everything in 2,000 positions of each game; GAME=metals for one game
 	@$(PYTHON) tools/reasons.py $(NAME)
 
+sense: setup ## Work: look for bots that waste in 2,000 positions of each game; GAME=metals for one game
+	@$(PYTHON) tools/sense.py $(NAME)
+
 ledger: setup ## Work: which rules have a test; GAME=metals for one game
 	@$(PYTHON) tools/ledger.py $(NAME)
 
@@ -138,6 +142,10 @@ bench-table: setup ## Measure: the table's work for an answer, beside another co
 
 assault: setup ## Measure: fuzzed requests, kills, races and a flood against the table; ASSAULT="--part kills --count 20"
 	$(PURE) -m tools.assault $(ASSAULT)
+
+ladder: setup ## Measure: how much each strength of the bots wins against the next weaker one; GAME=metals LADDER="--games 60"
+	@if $(PYTHON) tools/compile.py; then form=build/compiled; else form=src; fi; \
+	PYTHONPATH=$$form $(PYTHON) tools/ladder.py $(NAME) --jobs 2 $(LADDER)
 
 soak: setup ## Measure: random games of every game over all settings; GAMES=10000
 	@if $(PYTHON) tools/compile.py; then $(COMPILED) -m dawndoom soak --games $(GAMES); \

@@ -24,7 +24,7 @@ ENGINE = ("core", "bots")
 ROOMS = ("rules", "mind")
 PLAIN = {
     *("__init__.py", "compiler.py", "face.py", "settings.py"),
-    *("coach.py", "ledger.py", "lessons.py", "reasons.py", "refusals.py"),
+    *("coach.py", "ledger.py", "lessons.py", "puzzles.py", "reasons.py", "refusals.py"),
 }
 """Of these folders, what is no hot path or must be read as it stands. Of what a face says, pages
 read all fields with `vars`, which native classes do not have; lessons and reasons are for people,

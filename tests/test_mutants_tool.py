@@ -13,6 +13,8 @@ from tools.mutants import Memory, Refusal, Report, main, read_equivalents, words
 from tools.mutations import Mutant, find_mutants, mutated, sample
 
 ROOT = Path(__file__).resolve().parent.parent
+MUTANTS_EACH = 25
+"""Mutants of each file that are compiled."""
 
 
 def changes(source: str) -> set[str]:
@@ -96,13 +98,13 @@ def test_a_mutant_knows_its_place_and_changes_nothing_else() -> None:
     assert mutated(source.encode(), mutant).decode() == source.replace("<", "<=")
 
 
-def test_every_mutant_of_a_real_game_is_a_program_with_a_name_of_its_own() -> None:
+def test_mutants_of_a_real_game_are_programs_with_names_of_their_own() -> None:
     folder = ROOT / "src" / "dawndoom" / "games" / "cyberdoom_tower" / "rules"
     for path in folder.glob("*.py"):
         source = path.read_bytes()
         mutants = find_mutants(source, path.name)
         assert len({mutant.key for mutant in mutants}) == len(mutants)
-        for mutant in mutants:
+        for mutant in sample(mutants, 1, MUTANTS_EACH):
             compile(mutated(source, mutant), path.name, "exec")
 
 

@@ -30,7 +30,14 @@ def test_a_search_needs_a_budget_it_can_read(spec: str) -> None:
         find_bot(spec, 1)
 
 
-@pytest.mark.parametrize("kind", ["random", "greedy", *STRENGTHS])
+@pytest.mark.parametrize("spec", ["expert:", "expert:3", "expert:0s", "expert:1000s"])
+def test_an_expert_may_be_given_time(spec: str) -> None:
+    assert find_bot("expert:2.5s", 1).name == "expert:2.5s"
+    with pytest.raises(SettingError, match="expected expert, or expert:Ns with up to 600 seconds"):
+        find_bot(spec, 1)
+
+
+@pytest.mark.parametrize("kind", ["random", "greedy", "novice", "easy", "medium", "hard"])
 def test_other_kinds_take_nothing_after_their_name(kind: str) -> None:
     with pytest.raises(SettingError, match=f"expected {kind} and nothing after it"):
         find_bot(f"{kind}:3", 1)

@@ -74,7 +74,7 @@ class Contestant:
         """Answer the question that the page puts."""
         title = self.person.page.inner_text("#decision h2")
         self.person.choose(self.answer(title, self.person.options()))
-        log = self.person.page.locator("#log").text_content() or ""
+        log = self.person.drawer("log").text_content() or ""
         self.done |= {deed for deed, said in DEEDS.items()
                       if re.search(said.format(me=self.name), log)}  # fmt: skip
 
@@ -150,7 +150,7 @@ class Contestant:
 
     def lines(self) -> list[str]:
         """Return the board in words, as the page has it."""
-        return self.person.page.locator("#text-board li").all_text_contents()
+        return self.person.drawer("text-board").locator("li").all_text_contents()
 
 
 def is_unit(option: str) -> bool:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 BOTS_THINK = 180_000
@@ -95,6 +95,13 @@ class Person:
         self.page.locator("#menu").get_by_text(words, exact=True).click()
         if sure:
             self.page.locator("dialog.question").get_by_text(sure, exact=True).click()
+
+    def drawer(self, name: str) -> Locator:
+        """Return a drawer (`log`, `text-board`, `players`), with what is new in it."""
+        fresh = "name => import(name).then((drawers) => drawers.freshen())"
+        link = self.page.get_attribute("link[href$='/drawers.js']", "href")
+        self.page.evaluate(fresh, link)
+        return self.page.locator(f"#{name}")
 
     def unfold_player(self, seat: int) -> None:
         """Open the panel of a player."""

@@ -34,7 +34,7 @@ def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, lu
     assert contestant.done == set(DEEDS), "capture, attack, defense, kill and jail release"
     expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won|share"))
     expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
-    expect(ada.page.locator("#log")).to_contain_text(re.compile("earned [0-9,.k]+: "))
+    expect(ada.drawer("log")).to_contain_text(re.compile("earned [0-9,.k]+: "))
 
 
 def sit_down(guest: Person, link: str, name: str) -> None:
@@ -49,6 +49,7 @@ def play_together(ada: Contestant, ben: Contestant, until: str, most: int = 200)
     """Let two people answer, whoever is asked, until something shows on Ada's page."""
     for _ in range(most):
         is_adas = who_is_asked(ada.person, ben.person) is ada.person
+        ada.person.drawer("log")
         if ada.person.page.locator(until).count():
             return
         assert not ada.person.is_over(), f"the game ended, and {until} never showed"
@@ -75,7 +76,7 @@ def test_two_people_in_two_browsers_fight_with_cards_on_both_sides(come: Come, l
     assert ada.page.locator(".can").count() == 0
     ben.choose_on_board(0)
     for person in (ada, ben):
-        expect(person.page.locator("#log")).to_contain_text("Ben defended with")
+        expect(person.drawer("log")).to_contain_text("Ben defended with")
 
 
 def test_a_campaign_is_carried_over_two_matches(come: Come) -> None:
@@ -92,11 +93,11 @@ def test_a_campaign_is_carried_over_two_matches(come: Come) -> None:
         expect(person.page.locator("#layer-campaign")).to_contain_text(
             re.compile("1 won, [1-9]00k in the last match")
         )
-        expect(person.page.locator("#log")).to_contain_text("Ada won match 1")
+        expect(person.drawer("log")).to_contain_text("Ada won match 1")
     one.wishes = ["Servo Arms"]
     play_together(one, two, "#layer-units")
     for item in ("Rocket Skateboard", "Servo Arms"):
-        expect(ben.page.locator("#player-0")).to_contain_text(item)
+        expect(ben.drawer("player-0")).to_contain_text(item)
 
 
 def test_the_store_has_a_tab_for_each_type_and_hides_what_is_too_dear(come: Come) -> None:

@@ -56,7 +56,7 @@ def test_a_piece_dragged_to_a_place_does_what_two_clicks_would(come: Come) -> No
     ada.click_place(piece)
     ada.click_place(goal)
     ada.wait_beyond(number)
-    clicked = ada.page.locator("#text-board").text_content()
+    clicked = ada.drawer("text-board").text_content()
     gone = ada.number()
     ada.page.click("text=Undo")
     ada.wait_beyond(gone)
@@ -65,7 +65,7 @@ def test_a_piece_dragged_to_a_place_does_what_two_clicks_would(come: Come) -> No
     draw(ada, piece, point_of(ada, goal))
     ada.page.mouse.up()
     ada.wait_beyond(number)
-    assert ada.page.locator("#text-board").text_content() == clicked
+    assert ada.drawer("text-board").text_content() == clicked
 
 
 def test_all_that_a_piece_can_do_glows_while_it_is_dragged_and_it_follows_the_mouse(

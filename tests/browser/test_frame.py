@@ -35,7 +35,27 @@ def test_the_log_is_a_line_and_a_drawer_newest_first(come: Come) -> None:
     ada.page.click("[popovertarget=log]")
     newest = ada.page.locator("#log li span").first
     expect(newest).to_be_visible()
-    expect(ada.page.locator("#latest")).to_have_text(newest.text_content() or "nothing")
+    expect(newest).to_have_text(ada.page.locator("#latest").text_content() or "nothing")
+
+
+def test_an_open_drawer_shows_what_is_new_and_a_closed_one_is_not_fetched(come: Come) -> None:
+    ada = come()
+    ada.start("me", "me", first_player="seat0")
+    fetched: list[str] = []
+    ada.page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    ada.choose_in_list(0)
+    assert "drawers" not in [name.partition("?")[0] for name in fetched]
+    ada.page.evaluate("document.getElementById('text-board').showPopover()")
+    words = ada.page.locator("#text-board .describe")
+    for _ in range(3):
+        before = words.text_content() or ""
+        ada.choose_in_list(0)
+        ada.choose_in_list(0)
+        expect(words).not_to_have_text(before)
+    ada.page.evaluate("document.getElementById('text-board').hidePopover()")
+    shown = words.text_content()
+    ada.page.reload()
+    assert words.text_content() == shown
 
 
 def test_a_theme_is_kept_and_shown_from_the_first_moment(come: Come) -> None:

@@ -60,7 +60,7 @@ def test_a_solo_game_is_begun_and_ended_by_clicking_through_both_acts(
     assert list(dict.fromkeys(acts)) == ["Setup", "Act I", "Act II"]
     expect(ada.page.locator("#ending h2")).to_contain_text("the city is saved")
     expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
-    expect(ada.page.locator("#players")).to_contain_text("Division 2")
+    expect(ada.drawer("players")).to_contain_text("Division 2")
 
 
 def click_along(person: Person, match: Match, log: list[Any]) -> list[str]:
@@ -122,8 +122,8 @@ def test_two_people_in_two_browsers_share_the_choices(come: Come, luck: Luck) ->
         other.wait_beyond(before)
     assert asked == {"Ada", "Ben"}
     for person in (ada, ben):
-        expect(person.page.locator("#log")).to_contain_text(re.compile("The track advances to"))
-        expect(person.page.locator("#players")).to_contain_text("Ben")
+        expect(person.drawer("log")).to_contain_text(re.compile("The track advances to"))
+        expect(person.drawer("players")).to_contain_text("Ben")
 
 
 def test_a_tech_war_with_bots_is_played_to_its_scoring(come: Come, luck: Luck) -> None:
@@ -147,7 +147,7 @@ def test_a_tech_war_with_bots_is_played_to_its_scoring(come: Come, luck: Luck) -
             break
         ada.choose(hasty(ada.options()))
     expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won with [0-9]+ points"))
-    expect(ada.page.locator("#players")).to_contain_text(re.compile("[0-9]+ points"))
+    expect(ada.drawer("players")).to_contain_text(re.compile("[0-9]+ points"))
 
 
 def number_of_question(person: Person, address: str) -> int:

@@ -41,7 +41,7 @@ def test_a_turn_is_three_clicks_on_what_glows(come: Come, size: tuple[int, int])
     expect(ada.page.locator(".glow .pill[data-for='space-a2']")).to_have_text("safe")
     click(ada, "space-a2", "face-N")
     go_on(ada, number)
-    expect(ada.page.locator("#log")).to_contain_text("moved Wormwood from a1 to a2")
+    expect(ada.drawer("log")).to_contain_text("moved Wormwood from a1 to a2")
 
 
 def test_a_shot_is_seen_and_its_threat_before(come: Come) -> None:

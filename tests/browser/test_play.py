@@ -155,8 +155,8 @@ def test_two_browsers_play_each_other_and_a_third_watches(come: Come) -> None:
         other.wait_beyond(before)
         eve.wait_beyond(before)
     assert eve.page.locator("#decision").count() == 0
-    expect(eve.page.locator("#players")).to_contain_text("Ben <b>&")
-    expect(eve.page.locator("#log")).to_contain_text("Ben <b>& moved")
+    expect(eve.drawer("players")).to_contain_text("Ben <b>&")
+    expect(eve.drawer("log")).to_contain_text("Ben <b>& moved")
     ada.wait_for_turn()
     assert "Your move" in ada.page.title()
     assert "Waiting for" in ben.page.title()
@@ -188,7 +188,7 @@ def test_undo_beyond_ones_own_choices_asks_the_other(come: Come) -> None:
     ada.page.click("text=Ask for undo")
     ben.page.click("#undo-request >> text=Agree")
     ada.page.wait_for_selector("#decision")
-    expect(ada.page.locator("#log")).to_contain_text("taken back")
+    expect(ada.drawer("log")).to_contain_text("taken back")
     assert ada.page.locator("text=Ask for undo").count() == 0
 
 

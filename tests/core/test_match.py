@@ -30,6 +30,15 @@ def play(*answers: Any, **settings: Any) -> Match:
     return match
 
 
+def test_a_game_and_its_words_can_be_copied_and_sent_to_another_process() -> None:
+    game = copy.deepcopy(GAME)
+    again = pickle.loads(pickle.dumps(GAME.vocabulary))
+    state = play().state
+    assert game.vocabulary is not GAME.vocabulary
+    assert game.vocabulary.classes == again.classes == GAME.vocabulary.classes
+    assert game.vocabulary.dump(state) == GAME.vocabulary.dump(state)
+
+
 def test_a_question_with_one_option_answers_itself_and_is_told() -> None:
     match = play()
     assert isinstance(match.state, Table)

@@ -64,6 +64,7 @@ def fix_chance(monkeypatch: pytest.MonkeyPatch, game: int) -> None:
 async def everything(server: Server, person: Person, table: str) -> Answers:
     """Return all that somebody gets to see of a table, by whatever door."""
     addresses = [f"/t/{table}", f"/t/{table}/fragment", f"/api/tables/{table}", "/", "/api/tables"]
+    addresses += [f"/t/{table}/drawers{seat}" for seat in ("", "?seat=0", "?seat=1")]
     addresses += [f"/t/{table}/record", f"/api/tables/{table}/record"]
     for begin in range(5):
         addresses += [f"/t/{table}/film?from={begin}{more}" for more in ("", "&shown=0", "&seat=1")]

@@ -38,7 +38,7 @@ async def test_a_policy_is_offered_for_its_game_alone(
         assert "policy:" not in (await person.get("/new?game=blinds")).text
         wish = {"game": "blinds", "seats": ["me", "policy:eager"]}
         refused = await person.api("POST", "/tables", wish, status=400)
-        assert "expected one of me, open, easy, medium, hard" in refused["error"]
+        assert "expected one of me, open, novice, easy, medium, hard, expert" in refused["error"]
 
 
 async def test_a_policy_plays_and_nobody_sees_where_it_lies(

@@ -171,7 +171,44 @@ async def test_a_page_gets_the_parts_that_have_changed_and_no_others(
             assert 1 < len(patch["parts"]) < len(parts)
             parts |= patch["parts"]
             version = patch["version"]
-            assert join(parts, ROOT) == (await guest.get(f"/t/{table}/fragment")).text
+            drawers = (await guest.get(f"/t/{table}/drawers")).json()
+            assert drawers["version"] == version
+            assert not drawers["parts"].keys() & patch["parts"].keys()
+            whole = join({**parts, **drawers["parts"]}, ROOT)
+            assert whole == (await guest.get(f"/t/{table}/fragment")).text
+
+
+async def test_a_page_is_told_what_is_new_in_its_closed_log(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        host, guest, table = await server.pair()
+        stream = patched(server, guest, table, await now(server, table))
+        await next_message(stream)
+        await host.choose(table, ["lay", 0])
+        assert data_of(await next_message(stream))["lines"] == [
+            {"number": 1000, "seat": 0, "text": "Anna laid.", "pieces": ["hand-0"]}
+        ]
+        await guest.choose(table, ["lay", 0])
+        assert [line["seat"] for line in data_of(await next_message(stream))["lines"]] == [1]
+
+
+async def test_a_page_behind_a_curtain_has_no_drawers_and_gets_them_when_it_rises(
+    sqlite_url: str, open_server: Open
+) -> None:
+    async with open_server(database_url=sqlite_url) as server:
+        person = server.person()
+        table = await person.new_table(["me", "me"])
+        viewer, looks = viewer_of(person), server.app.state.looks
+        async with server.house.visit(table) as found:
+            curtain, risen = looks.look(found, viewer, HOME), looks.look(found, viewer, HOME, 0)
+            hidden = json.loads(curtain.patch(risen.version, risen.shown))["parts"]
+            assert not curtain.drawers
+            assert "<!--=drawers-->" in risen.parts[ROOT]
+            assert "<!--=drawers-->" not in hidden[ROOT]
+            shown = json.loads(risen.patch(curtain.version, curtain.shown))["parts"]
+        assert risen.drawers.items() <= shown.items()
+        assert (await person.get(f"/t/{table}/drawers")).json()["parts"] == {}
 
 
 async def test_who_shows_what_is_forgotten_gets_all_parts(

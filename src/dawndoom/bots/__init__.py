@@ -6,9 +6,11 @@ A bot is named by a spec:
     greedy          the best turn by the game's evaluation, one turn ahead
     search:200      tree search with this number of iterations per decision
     search:1s       tree search with this number of seconds of the processor; also search:0.5s
-    easy            greedy, with slips
-    medium          a quick search
-    hard            a search of one second of the processor
+    novice          greedy, and often careless
+    easy            a short search, careless now and then
+    medium          a search of 1,000 iterations
+    hard            twice as many, and half a second of the processor
+    expert          twice as many again, and a second; expert:10s takes the time it is given
     policy:FILE     a learned policy, from its file
 
 Other kinds join by `register_bot`; what follows the colon in a spec is theirs to read.
@@ -23,7 +25,7 @@ Other kinds join by `register_bot`; what follows the colon in a spec is theirs t
 import re
 from collections.abc import Callable
 
-from dawndoom.bots.base import Bot, Thought, best_of
+from dawndoom.bots.base import Bot, Plan, Thought, best_of
 from dawndoom.bots.careless import CarelessBot
 from dawndoom.bots.greedy import GreedyBot
 from dawndoom.bots.playout import RandomBot, play_out
@@ -34,11 +36,22 @@ from dawndoom.core import SettingError, UnknownName
 Maker = Callable[[str, str, int], Bot]
 """The whole spec, what follows its colon, a seed -> the bot."""
 
-STRENGTHS = ("easy", "medium", "hard")
+STRENGTHS = ("novice", "easy", "medium", "hard", "expert")
+"""What people choose from, the weakest first."""
+USUAL = "medium"
+LADDER = (*STRENGTHS, "expert:5s")
+"""What is measured beside each other: each step is to win 65 to 80 games of 100."""
+NOVICE_SLIPS = 5
+EASY_SLIPS = 10
+"""Of so many choices one is made without thinking."""
+EASY_ITERATIONS = 100
 MEDIUM_ITERATIONS = 1_000
-HARD_SECONDS = 1.0
-HARD_ITERATIONS = 200
-"""A slow machine lets `hard` think longer than its second, until it has made these."""
+HARD_ITERATIONS = 2_000
+HARD_SECONDS = 0.5
+EXPERT_ITERATIONS = 4_000
+"""A slow or busy machine lets bots think longer than their time, until they have made these: so
+the weaker never gets to think more than the stronger."""
+EXPERT_SECONDS = 1.0
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
 
@@ -74,11 +87,8 @@ def _plain(make: Callable[[str, int], Bot]) -> Maker:
 
 def _search(spec: str, rest: str, seed: int) -> Bot:
     """Read the budget of a search: `200` or `0.5s`."""
-    iterations, seconds = 0, 0.0
-    if re.fullmatch(r"[0-9]{1,9}", rest):
-        iterations = int(rest)
-    elif re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,6})?s", rest):
-        seconds = float(rest[:-1])
+    seconds = read_seconds(rest)
+    iterations = int(rest) if re.fullmatch(r"[0-9]{1,9}", rest) else 0
     if not (0 < iterations <= MOST_ITERATIONS or 0 < seconds <= MOST_SECONDS):
         expected = (
             f"search:N with 1 to {MOST_ITERATIONS:,} iterations, "
@@ -86,6 +96,22 @@ def _search(spec: str, rest: str, seed: int) -> Bot:
         )
         raise SettingError("bot", spec, expected)
     return SearchBot(spec, seed, iterations, seconds)
+
+
+def read_seconds(text: str) -> float:
+    """Return the seconds of `0.5s`; 0 if it says something else."""
+    if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,6})?s", text) is None:
+        return 0.0
+    return float(text[:-1])
+
+
+def _novice(name: str, seed: int) -> Bot:
+    return CarelessBot(name, seed, GreedyBot(name, seed + 1), NOVICE_SLIPS)
+
+
+def _easy(name: str, seed: int) -> Bot:
+    careful = SearchBot(name, seed + 1, EASY_ITERATIONS, 0.0)
+    return CarelessBot(name, seed, careful, EASY_SLIPS)
 
 
 def _medium(name: str, seed: int) -> Bot:
@@ -96,21 +122,35 @@ def _hard(name: str, seed: int) -> Bot:
     return SearchBot(name, seed, HARD_ITERATIONS, HARD_SECONDS)
 
 
+def _expert(spec: str, rest: str, seed: int) -> Bot:
+    """Read the time that an expert is given, if any: `10s`."""
+    seconds = read_seconds(rest) if ":" in spec else EXPERT_SECONDS
+    if not 0 < seconds <= MOST_SECONDS:
+        expected = f"expert, or expert:Ns with up to {MOST_SECONDS:.0f} seconds"
+        raise SettingError("bot", spec, expected)
+    return SearchBot(spec, seed, EXPERT_ITERATIONS, seconds)
+
+
 _makers: dict[str, Maker] = {
     "random": _plain(RandomBot),
     "greedy": _plain(GreedyBot),
     "search": _search,
-    "easy": _plain(CarelessBot),
+    "novice": _plain(_novice),
+    "easy": _plain(_easy),
     "medium": _plain(_medium),
     "hard": _plain(_hard),
+    "expert": _expert,
     "policy": policy_bot,
 }
 
 __all__ = [
     "Bot",
+    "LADDER",
+    "Plan",
     "STRENGTHS",
     "SearchBot",
     "Thought",
+    "USUAL",
     "all_bots",
     "best_of",
     "find_bot",

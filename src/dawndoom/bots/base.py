@@ -4,7 +4,7 @@ It gets a `Perspective` and never the state. All its chance comes from dice of i
 the same seed makes the same choices.
 """
 
-from dawndoom.core import Data, Dice, Game, Perspective, mypyc_attr
+from dawndoom.core import Data, Decision, Dice, Game, Perspective, mypyc_attr
 
 
 class Thought(Data):
@@ -32,6 +32,10 @@ class Thought(Data):
         self.everybody = everybody
 
 
+Plan = list[tuple[Decision, int]]
+"""Questions to a seat one after another, and which of their options to choose."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that thinks. A kind of bot says how, in `think`."""
@@ -46,6 +50,13 @@ class Bot:
     def choose(self, perspective: Perspective) -> int:
         """Return the index of the option chosen."""
         return self.think(perspective).index
+
+    def plan(self, perspective: Perspective) -> Plan:
+        """Return what the seat is asked with what to choose, and so on as far as that is sure.
+
+        What comes after the first holds if that is the next thing that the seat is asked.
+        """
+        return [(perspective.decision, self.choose(perspective))]
 
     def think(self, perspective: Perspective) -> Thought:
         """Return the choice with how every option was judged, for hints and analysis."""

@@ -8,7 +8,7 @@ decided when it is seen; several worlds are imagined then, and a plan is worth i
 from typing import Final
 
 from dawndoom.bots.base import Bot, Thought, best_of
-from dawndoom.bots.judge import Judge
+from dawndoom.bots.judge import SEEDS, Judge
 from dawndoom.core import Perspective, Seat, State
 
 NODES: Final = 400
@@ -17,7 +17,6 @@ GRAIN: Final = 0.02
 """Smaller differences do not count: the dice decide, so that no two games are alike."""
 GRAIN_SHARE: Final = 0.05
 """Nor do differences below this share of what is at stake, where that is smaller still."""
-SEEDS: Final = 1 << 31
 
 
 class GreedyBot(Bot):
@@ -26,7 +25,8 @@ class GreedyBot(Bot):
     def think(self, perspective: Perspective) -> Thought:
         planner = Planner(perspective, Judge(perspective.game, self.dice))
         values = planner.judge_options()
-        index = best_of(rounded(values), self.dice)
+        looks = zip(rounded(values), planner.visits, strict=True)
+        index = best_of([value if visits else -1.0 for value, visits in looks], self.dice)
         return Thought(index, values, planner.visits, values[index])
 
 
@@ -58,19 +58,24 @@ class Planner:
         return self.judge_in(WORLDS)
 
     def judge_in(self, number: int) -> list[float]:
-        """Return what each option is worth on average over this number of imagined worlds."""
+        """Return what each option is worth on average over this number of imagined worlds.
+
+        Options that are pointless beside another are not looked at, and count as the worst.
+        """
         dice = self.judge.dice
         worlds = [self.perspective.imagine(dice.below(SEEDS)) for _ in range(number)]
         options = len(self.perspective.decision.options)
+        tried = self.judge.worth_a_look(worlds[0])
         self.visits = [0] * options
         left = NODES // number
-        values = []
-        for index in range(options):
+        values: dict[int, float] = {}
+        for place, index in enumerate(tried):
             before = self.nodes
-            values.append(self.follow(worlds, index, left // (options - index)))
+            values[index] = self.follow(worlds, index, left // (len(tried) - place))
             self.visits[index] = self.nodes - before
             left -= self.visits[index]
-        return values
+        worst = min(values.values())
+        return [values.get(index, worst) for index in range(options)]
 
     def follow(self, worlds: list[State], index: int, nodes: int) -> float:
         """Return the worth of an option: of the best plan that begins with it."""
@@ -127,5 +132,5 @@ class Planner:
         decision = world.decision
         assert decision is not None
         weights = self.judge.weights(world, decision)
-        ranked = sorted((-weight, place) for place, weight in enumerate(weights))
+        ranked = sorted((-weight, place) for place, weight in enumerate(weights) if weight > 0.0)
         return [place for _, place in ranked[:number]]

@@ -11,12 +11,13 @@ from dawndoom.core import Decision, Dice, Game, Seat, State
 LONGEST_TURN: Final = 12
 LONGEST_PLAYOUT: Final = 2_000
 UNDECIDED: Final = 0.5
+SEEDS: Final = 1 << 31
 
 
 class Judge:
     """Judges worlds of one game. It plays on in them: hand it worlds that nobody needs again."""
 
-    __slots__ = ("dice", "evaluate", "order", "quiet")
+    __slots__ = ("dice", "evaluate", "everybody", "order", "quiet")
 
     def __init__(self, game: Game, dice: Dice) -> None:
         self.dice = dice
@@ -24,16 +25,25 @@ class Judge:
         self.evaluate: Callable[[Any, Seat], float] | None = None
         self.order: Callable[[Any, Decision], list[float]] | None = None
         self.quiet: Callable[[Any, Seat], bool] | None = None
+        self.everybody: Callable[[Any], list[float]] | None = None
         if mind is not None:
             self.evaluate = mind.evaluate
             self.order = mind.order
             self.quiet = mind.quiet
+            self.everybody = mind.everybody
 
     def weights(self, world: State, decision: Decision) -> list[float]:
-        """Return a weight above 0 for each option: how promising it looks."""
+        """Return a weight for each option: how promising it looks, 0 if another is never worse."""
         if self.order is None:
             return [1.0] * len(decision.options)
         return self.order(world, decision)
+
+    def worth_a_look(self, world: State) -> list[int]:
+        """Return the places of the options that no other makes pointless."""
+        decision = world.decision
+        assert decision is not None
+        weights = self.weights(world, decision)
+        return [place for place, weight in enumerate(weights) if weight > 0.0]
 
     def settle(self, world: State, mover: Seat) -> None:
         """Play on to where a world can be judged: until the mover's turn is done.
@@ -64,3 +74,11 @@ class Judge:
         if self.evaluate is None:
             return UNDECIDED
         return self.evaluate(world, seat)
+
+    def guesses(self, world: State) -> tuple[float, ...] | list[float]:
+        """Return every seat's chance to win as the world stands."""
+        if world.outcome is not None:
+            return world.outcome.returns
+        if self.everybody is not None:
+            return self.everybody(world)
+        return [self.guess(world, seat) for seat in range(world.seats)]

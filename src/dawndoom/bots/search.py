@@ -8,15 +8,19 @@ any number of seats are searched alike.
 Worlds differ in what is hidden and in what the dice show. A node therefore stands for a question as
 put after certain choices; which options it has is seen world by world, and an option competes
 only by the times when it could have been chosen.
+
+Where a choice leads to a question to the same seat for sure, the search goes on from there with the
+tree it has grown: what was thought once is not thought again.
 """
 
 from math import sqrt
 from time import perf_counter, thread_time
 from typing import Final
 
-from dawndoom.bots.base import Bot, Thought, best_of
-from dawndoom.bots.judge import Judge
+from dawndoom.bots.base import Bot, Plan, Thought, best_of
+from dawndoom.bots.judge import SEEDS, Judge
 from dawndoom.core import Decision, Option, Perspective, Seat, State, Word
+from dawndoom.core.plans import goes_on
 
 CURIOSITY: Final = 0.25
 """How much a promising option that was seldom tried is worth a try."""
@@ -29,9 +33,15 @@ MOST_NODES: Final = 300_000
 CLOCK_EVERY: Final = 16
 PATIENCE: Final = 5.0
 """How many times its seconds a search may take by the clock on the wall."""
-SEEDS: Final = 1 << 31
 LOOK_BACK: Final = 4
 """What was chosen gets at least this part of the iterations of a look back."""
+LONGEST_PLAN: Final = 40
+GRAIN: Final = 0.002
+"""A search cannot tell values apart that are closer than this."""
+ENOUGH: Final = 4
+"""Nor can it tell much of an option that got less than this part of the tries of another."""
+WORLDS: Final = 8
+"""A question comes for sure if it is put in so many worlds."""
 
 
 class SearchBot(Bot):
@@ -41,15 +51,34 @@ class SearchBot(Bot):
         super().__init__(name, seed)
         self.iterations = iterations
         self.seconds = seconds
+        self.ahead: Plan = []
+        self.planned_for: Perspective | None = None
 
     def think(self, perspective: Perspective) -> Thought:
         tree = Tree(perspective, Judge(perspective.game, self.dice))
-        if self.seconds:
-            tree.iterate_for(self.seconds, self.iterations)
-        else:
-            for _ in range(self.iterations):
-                tree.iterate()
+        tree.search(self.iterations, self.seconds)
         return tree.thought()
+
+    def plan(self, perspective: Perspective) -> Plan:
+        tree = Tree(perspective, Judge(perspective.game, self.dice))
+        plan: Plan = []
+        while True:
+            tree.search(self.iterations, self.seconds)
+            index = tree.thought().index
+            plan.append((tree.decision, index))
+            if len(plan) == LONGEST_PLAN or not tree.go_down(index):
+                return plan
+
+    def choose(self, perspective: Perspective) -> int:
+        """Return the index of the option chosen: what was planned, if it comes as planned."""
+        if self.planned_for is not perspective or not self.holds(perspective.decision):
+            self.ahead = self.plan(perspective)
+            self.planned_for = perspective
+        return self.ahead.pop(0)[1]
+
+    def holds(self, decision: Decision) -> bool:
+        """Tell whether the plan knows what to choose here."""
+        return bool(self.ahead) and self.ahead[0][0] == decision
 
     def look_back(self, perspective: Perspective, chosen: int) -> Thought:
         """Think about a decision that was made: of all seats, and long enough of what was chosen.
@@ -116,45 +145,110 @@ class Tree:
         self.high: float = 0.0
         self.shares: list[list[float]] | None = None
         """What the worlds were worth to every seat, option by option; kept on request."""
+        self.way: list[Node] = []
+        self.chosen: list[int] = []
+        """What was asked and chosen on the way to the root, once it is no longer the first."""
+        self.decision = perspective.decision
+        """What the root asks."""
+        self.made: int = 0
+        self.spent: float = 0.0
+        self.since = perf_counter()
         self.root = self.new_node(
             perspective.imagine(judge.dice.below(SEEDS)), perspective.decision
         )
 
-    def iterate_for(self, seconds: float, least: int = 0) -> None:
-        """Iterate until the time is up or more of it could change nothing; once at least.
+    def search(self, iterations: int, seconds: float = 0.0) -> None:
+        """Iterate until the root was visited so often, or more of it could change nothing.
 
-        The time is the processor's, so that a busy machine does not make the search weak: `least`
-        iterations and all of the seconds are due. But nobody waits for ever.
+        Seconds may raise the number: to what can be made in them. They are the processor's, so that
+        a busy machine does not make the search weak; but once it has made its iterations, nobody
+        waits for ever.
         """
-        start = thread_time()
-        wall = perf_counter()
-        while True:
-            for _ in range(CLOCK_EVERY):
+        left = max(1.0, float(iterations - self.root.visits))
+        while left > 0.0 and not self.is_settled(left):
+            start = thread_time()
+            count = CLOCK_EVERY if seconds else min(CLOCK_EVERY, int(left))
+            for _ in range(count):
                 self.iterate()
-            spent = max(1e-6, thread_time() - start)
-            made = self.root.visits
-            left = max(made * (seconds / spent - 1.0), float(least - made))
-            if left <= 0.0 or self.is_settled(left) or perf_counter() - wall >= PATIENCE * seconds:
+            self.made += count
+            self.spent += max(1e-6, thread_time() - start)
+            wanted = max(float(iterations), self.made * seconds / self.spent)
+            left = wanted - self.root.visits
+            is_late = perf_counter() - self.since >= PATIENCE * seconds
+            if seconds and is_late and self.root.visits >= iterations:
                 return
 
     def is_settled(self, left: float) -> bool:
         """Tell whether no other option would catch up with the one tried most, in what is left."""
-        most = 0
-        second = 0
+        most = -1
+        second = -1
         for edge in self.root.edges:
+            if edge.weight == 0.0:
+                continue
             if edge.visits > most:
                 second = most
                 most = edge.visits
             elif edge.visits > second:
                 second = edge.visits
-        return most - second > left
+        return most > 0 and (second < 0 or most - second > left)
+
+    def go_down(self, index: int) -> bool:
+        """Make the question after a choice the root, if the seat is asked it in every world.
+
+        Nothing may be rolled or revealed on the way: what to do then is thought about then.
+        """
+        found: State | None = None
+        for _ in range(WORLDS):
+            before = self.imagine()
+            if before is None:
+                return False
+            world = before.clone()
+            world.choose(index)
+            if not goes_on(before, world):
+                return False
+            if found is not None and found.decision != world.decision:
+                return False
+            found = world
+        assert found is not None
+        node = self.follow(self.root.edges[index], found)
+        if node is None:
+            return False
+        decision = found.decision
+        assert decision is not None
+        node.edges = self.edges_of(node, found, decision)
+        node.options = decision.options
+        self.way.append(self.root)
+        self.chosen.append(index)
+        self.root = node
+        self.decision = decision
+        return True
+
+    def imagine(self) -> State | None:
+        """Return a world in which the root's question is asked; None if it is hard to find one."""
+        for _ in range(WORLDS):
+            world = self.perspective.imagine(self.judge.dice.below(SEEDS))
+            if not self.way or self.leads_to_root(world):
+                return world
+        return None
+
+    def leads_to_root(self, world: State) -> bool:
+        """Choose in a world what was chosen on the way; tell whether it comes to the root."""
+        for place, node in enumerate(self.way):
+            decision = world.decision
+            if decision is None or not node.asks(decision) or node.options != decision.options:
+                return False
+            world.choose(self.chosen[place])
+        decision = world.decision
+        return decision is not None and decision == self.decision
 
     def iterate(self, first: int = -1) -> None:
         """Imagine a world, go down, judge it, and tell the choices on the way.
 
         `first` names the option to begin with; otherwise the tree picks.
         """
-        world = self.perspective.imagine(self.judge.dice.below(SEEDS))
+        world = self.imagine()
+        if world is None:
+            return
         nodes: list[Node] = []
         edges: list[Edge] = []
         node = self.root
@@ -236,6 +330,8 @@ class Tree:
         best_score = -1e9
         for place in range(len(edges)):
             edge = edges[place]
+            if edge.weight == 0.0:
+                continue
             edge.available += 1
             visits = edge.visits
             score = untried
@@ -249,17 +345,14 @@ class Tree:
 
     def tell(self, world: State, nodes: list[Node], edges: list[Edge]) -> None:
         """Tell the choices on the way what the world was worth to the seats that made them."""
-        values: dict[Seat, float] = {}
-        sureness = max(0.5, 1.0 - LATER * len(nodes))
+        chances = self.judge.guesses(world)
+        sureness = max(0.5, 1.0 - LATER * (len(self.way) + len(nodes)))
         for place in range(len(nodes)):
             node = nodes[place]
             edge = edges[place]
-            value = values.get(node.seat, -1.0)
-            if value < 0.0:
-                value = 0.5 + (self.judge.guess(world, node.seat) - 0.5) * sureness
-                values[node.seat] = value
-                self.low = min(self.low, value)
-                self.high = max(self.high, value)
+            value = 0.5 + (chances[node.seat] - 0.5) * sureness
+            self.low = min(self.low, value)
+            self.high = max(self.high, value)
             node.visits += 1
             node.total += value
             edge.visits += 1
@@ -267,7 +360,21 @@ class Tree:
         if self.shares is not None:
             share = self.shares[self.root.edges.index(edges[0])]
             for seat in range(len(share)):
-                share[seat] += self.judge.guess(world, seat)
+                share[seat] += chances[seat]
+
+    def likings(self, values: list[float]) -> list[float]:
+        """Return how much is to be said for each option: its value, among equals its looks.
+
+        What differs by less than a search can tell is equal, as everything is in a game that is as
+        good as won.
+        """
+        best = max(values)
+        most = max(edge.visits for edge in self.root.edges)
+        found = values[:]
+        for place, edge in enumerate(self.root.edges):
+            if values[place] >= best - GRAIN and edge.visits * ENOUGH >= most:
+                found[place] = best + edge.weight
+        return found
 
     def thought(self) -> Thought:
         """Return what came of every option, and the best of those that were tried often enough."""
@@ -280,7 +387,7 @@ class Tree:
             (edge.total + caution * worst) / (edge.visits + caution) if edge.visits else -1.0
             for edge in edges
         ]
-        index = best_of(sure, self.judge.dice)
+        index = best_of(self.likings(sure), self.judge.dice)
         everybody: tuple[float, ...] = ()
         if self.shares is not None:
             everybody = tuple([total / visits[index] for total in self.shares[index]])

@@ -19,6 +19,7 @@ from dawndoom.cli import (
     compare,
     games,
     lessons,
+    puzzles,
     replay,
     report,
     simulate,
@@ -38,6 +39,7 @@ app.command("play")(table.play)
 app.command("serve")(table.serve)
 app.command("games")(games.games)
 app.command("lessons")(lessons.lessons)
+app.command("puzzles")(puzzles.puzzles)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
 app.command("report")(report.report)

@@ -42,6 +42,7 @@ from dawndoom.core.lessons import Lesson, LessonError, find_lesson, lesson_files
 from dawndoom.core.match import Match
 from dawndoom.core.memo import Memo
 from dawndoom.core.plans import Branch, below, look_ahead
+from dawndoom.core.puzzles import Puzzle, PuzzleError, find_puzzle, puzzle_files, puzzles_of
 from dawndoom.core.questions import Question, ask_again, asks_consent
 from dawndoom.core.reasons import Reason, Reasons, Wish, refusals
 from dawndoom.core.records import read_record
@@ -120,6 +121,8 @@ __all__ = [
     "Place",
     "Preset",
     "Prompt",
+    "Puzzle",
+    "PuzzleError",
     "Question",
     "Reason",
     "Reasons",
@@ -155,14 +158,15 @@ __all__ = [
     "Wording",
     "ask_again",
     "asks_consent",
-    "below",
     "beats_for",
+    "below",
     "conceded_outcome",
     "deck",
     "fields_of",
     "film",
-    "is_compiled",
     "find_lesson",
+    "find_puzzle",
+    "is_compiled",
     "ledger_ids",
     "lesson_files",
     "lessons_of",
@@ -171,6 +175,8 @@ __all__ = [
     "option_from",
     "parse",
     "plain_words",
+    "puzzle_files",
+    "puzzles_of",
     "read_ledger",
     "read_record",
     "refusals",

@@ -169,6 +169,8 @@ class Decks:
         self.names = names
         self.authored = authored
         self._parsed: dict[str, dict[str, Any]] = {}
+        self._last: tuple[CardSet, dict[str, Any]] | None = None
+        """The set loaded last and its tables: whoever checks a set reads it next."""
 
     def export(self) -> str:
         """Return all authored decks as one text that can be edited and loaded again."""
@@ -187,7 +189,9 @@ class Decks:
 
     def loaded(self, cards: CardSet) -> dict[str, Any]:
         """Return the tables of a loaded set, or refuse one for another game or of other decks."""
-        tables = parse(cards.text, cards.name)
+        if self._last is None or self._last[0] != cards:
+            self._last = cards, parse(cards.text, cards.name)
+        tables = self._last[1]
         if tables.get("game") != self.game:
             got = tables.get("game", "nothing")
             raise CardError(cards.name, "", "game", f'"{self.game}"', got)

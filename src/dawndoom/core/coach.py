@@ -13,6 +13,9 @@ from dawndoom.core.lessons import Lesson, LessonStep, Pattern, fits
 from dawndoom.core.match import Match
 from dawndoom.core.state import Decision, Option
 
+YOU = "Rookie"
+OTHERS = ("Tock", "Tick", "Cog", "Bolt", "Rivet", "Spark")
+"""Who sits in the other seats."""
 ALLOWED_BUT = "That is allowed, but it is not what I meant. Take it back and look again."
 
 
@@ -39,6 +42,12 @@ class Standing:
     def is_astray(self) -> bool:
         """Tell whether the person has left the way, and has to take something back."""
         return self.astray is not None
+
+
+def seat_names(seats: int, mine: int) -> list[str]:
+    """Return who sits where when somebody learns or solves something."""
+    others = list(OTHERS[: seats - 1])
+    return [*others[:mine], YOU, *others[mine:]]
 
 
 def new_match(lesson: Lesson, game: Game, patient: bool = True) -> Match:

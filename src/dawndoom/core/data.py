@@ -90,6 +90,9 @@ class Vocabulary:
         if self.classes.setdefault(cls.__name__, cls) is not cls:
             raise RulesError(f"two classes of one game are called {cls.__name__}")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Vocabulary, (list(self.classes.values()),)
+
     def dump(self, value: object) -> Any:
         """Return plain JSON data for a value made of data, lists, tuples, ..."""
         if value is None or isinstance(value, (bool, int, float, str)):

@@ -30,9 +30,13 @@ class Mind:
     evaluate: Callable[[Any, Seat], float]
     """From 0 (lost) to 1 (won), as a chance to win. Called between turns, never after the end."""
     order: Callable[[Any, Decision], list[float]] | None = None
-    """A weight above 0 for each option of the pending decision; larger looks better."""
+    """A weight for each option of the pending decision; larger looks better.
+
+    0 says that another option is at least as good whatever comes: bots never choose this one."""
     quiet: Callable[[Any, Seat], bool] | None = None
     """Whether what a seat began is done and can be judged; without it, when another is asked."""
+    everybody: Callable[[Any], list[float]] | None = None
+    """What `evaluate` gives for each seat, where all take no longer than one."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,8 @@ class Game:
     """What the ledger expects of many games, and what each seat plays, for reports."""
     lessons: Callable[[], Mapping[str, str]] = field(default=dict)
     """The files of its lessons by name, as TOML texts (`core/lessons.py`)."""
+    puzzles: Callable[[], str] = field(default=lambda: "")
+    """Its puzzles, one on each line (`core/puzzles.py`)."""
     boxes: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
     """The boxes opened lately, by what they were opened for."""
 

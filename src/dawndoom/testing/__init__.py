@@ -13,9 +13,11 @@
     check_consent       what costs, rolls or reveals never happens by itself
     check_films         what happens can be watched, beat by beat, by whoever may see it
     check_reasons       what one would expect and is not offered has a reason, and a rule
+    check_sense         no bot throws away for nothing or refuses a gift
     check_words         every event and every question of the rules has words, by the source
     check_card_texts    the text of a card follows each of its numbers
     check_lessons       every lesson can be taken to its end, and every slip taken back
+    check_puzzles       every puzzle still stands, and its solution can be played
     check_shape         the rooms of a game's folder, the names in them, and who imports whom
 
 A law that is broken raises `LawBroken`, whose text names the law, the game, the settings, the
@@ -30,8 +32,10 @@ from dawndoom.testing.lessons import check_coverage, check_lessons
 from dawndoom.testing.modes import modes, random_mode
 from dawndoom.testing.places import check_consent, check_places, has_places
 from dawndoom.testing.play import fingerprint, random_match
+from dawndoom.testing.puzzles import check_puzzles
 from dawndoom.testing.reasons import Asked, ask_why, check_reasons
 from dawndoom.testing.secrecy import check_secrecy
+from dawndoom.testing.sense import Sensed, check_sense
 from dawndoom.testing.shape import check_shape, import_ring
 from dawndoom.testing.sight import check_bot_sees_only_its_view
 from dawndoom.testing.words import check_words
@@ -40,6 +44,7 @@ __all__ = [
     "Asked",
     "LawBroken",
     "Piles",
+    "Sensed",
     "ask_why",
     "check_bot_sees_only_its_view",
     "check_card_texts",
@@ -50,8 +55,10 @@ __all__ = [
     "check_laws",
     "check_lessons",
     "check_places",
+    "check_puzzles",
     "check_reasons",
     "check_secrecy",
+    "check_sense",
     "check_shape",
     "check_words",
     "fingerprint",

@@ -64,6 +64,8 @@ class _Proof:
         self.used: set[str] = set()
         self.tables = parse(game.cards(), "authored cards")
         self.authored: Texts = game.card_texts(None)
+        self.unchanged: dict[int, str] = {}
+        """Cards as TOML, by the identity of the card: most stay as they are in every try."""
         self.faults: list[str] = []
 
     def run(self) -> int:
@@ -118,7 +120,7 @@ class _Proof:
         assert self.game.check_cards is not None
         for number in numbers:
             number.change(STEPS[number.tried])
-        cards = CardSet("changed.toml", written(self.tables["game"], deck, self.tables[deck]))
+        cards = CardSet("changed.toml", self.written(deck, [number.card for number in numbers]))
         for number in numbers:
             number.change(-STEPS[number.tried])
         try:
@@ -126,6 +128,19 @@ class _Proof:
         except DawndoomError:
             return None
         return self.game.card_texts(cards)
+
+    def written(self, deck: str, changed: list[dict[str, Any]]) -> str:
+        """Return one deck as TOML, of which some cards are not as they were."""
+        anew = {id(card) for card in changed}
+        parts = [f"game = {_value(self.tables['game'])}\n"]
+        for card in self.tables[deck]:
+            if id(card) in anew:
+                parts.append(written(deck, card))
+                continue
+            if id(card) not in self.unchanged:
+                self.unchanged[id(card)] = written(deck, card)
+            parts.append(self.unchanged[id(card)])
+        return "".join(parts)
 
     def compare(self, number: _Number, texts: Texts) -> None:
         """Note a fault unless the text of the card changed, or nobody reads the number."""
@@ -154,12 +169,10 @@ def numbers_in(deck: str, card: dict[str, Any]) -> Iterator[_Number]:
             yield _Number(deck, card, path)
 
 
-def written(game: str, deck: str, cards: list[dict[str, Any]]) -> str:
-    """Return one deck as TOML."""
-    lines = [f"game = {_value(game)}"]
-    for card in cards:
-        lines.append(f"[[{deck}]]")
-        lines += [f"{_key(key)} = {_value(value)}" for key, value in card.items()]
+def written(deck: str, card: dict[str, Any]) -> str:
+    """Return one card as TOML."""
+    lines = [f"[[{deck}]]"]
+    lines += [f"{_key(key)} = {_value(value)}" for key, value in card.items()]
     return "\n".join(lines) + "\n"
 
 

@@ -51,6 +51,8 @@ class _Companions:
             for _ in range(match.seats)
         ]
         """A match for each seat's twin: it is used again when the twin has parted."""
+        self.parted = [0] * match.seats
+        """How much of the story each twin shares with the match because it was taken over."""
 
     def step(self) -> None:
         """Choose in the match, and in all worlds in which the same can be chosen."""
@@ -77,6 +79,8 @@ class _Companions:
         ask_again(world)
         twin = self.spares[seat]
         twin.take_over(match, world)
+        # What the last choice brought may go on; the part about the ending stays the last.
+        self.parted[seat] = max(0, len(match.story) - 2)
         return twin
 
     def choice(self) -> Option:
@@ -104,7 +108,8 @@ class _Companions:
             return False
         take(twin, option)
         if is_shown or twin.state.revealed != before or twin.outcome is not None:
-            return sent(self.match, seat) == sent(twin, seat)
+            since = self.parted[seat]
+            return sent(self.match, seat, since) == sent(twin, seat, since)
         self.compare(seat)
         return True
 
@@ -112,7 +117,8 @@ class _Companions:
         """Compare what a seat is sent here and in its twin, and what spectators are."""
         twin = self.twins[seat]
         for viewer in (seat, None):
-            here, there = sent(self.match, viewer), sent(twin, viewer)
+            since = self.parted[seat]
+            here, there = sent(self.match, viewer, since), sent(twin, viewer, since)
             for part, data in here.items():
                 if data != there[part]:
                     self.complain(seat, part, difference(data, there[part]))
@@ -145,13 +151,16 @@ def question_to(match: Match, seat: Seat | None) -> Any:
     return decision.plain() if decision is not None and decision.seat == seat else None
 
 
-def sent(match: Match, seat: Seat | None) -> dict[str, Any]:
-    """Return everything that depends on the match and is sent to a seat (None: a spectator)."""
+def sent(match: Match, seat: Seat | None, since: int) -> dict[str, Any]:
+    """Return everything that depends on the match and is sent to a seat (None: a spectator).
+
+    Of the story, what comes before its part `since` is left out.
+    """
     return {
         "view": match.view(seat),
         "number": match.public_number,
         "question": question_to(match, seat),
-        "story": [heard(events, seat) for events in match.story],
+        "story": [heard(events, seat) for events in match.story[since:]],
         "undo": seat is not None and match.undo_reach(seat) is not None,
     }
 

@@ -1,10 +1,18 @@
 """A bot's choice does not depend on what it cannot see."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
-from dawndoom.core import Dice, Game, Perspective
+from dawndoom.core import Decision, Dice, Game, Perspective
 from dawndoom.testing.laws import LawBroken
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """Whoever also chooses ahead: questions one after another, and which options to take."""
+
+    def plan(self, perspective: Perspective) -> list[tuple[Decision, int]]:
+        """Return what the seat is asked with what to choose, as far as that is sure."""
 
 
 class Chooser(Protocol):
@@ -36,12 +44,19 @@ def check_bot_sees_only_its_view(
             return
         if number % every == 0:
             other = game.imagine(state, decision.seat, seed + number)
-            here = make_bot(number).choose(Perspective(game, state, decision.seat))
-            there = make_bot(number).choose(Perspective(game, other, decision.seat))
+            here = answers(make_bot(number), Perspective(game, state, decision.seat))
+            there = answers(make_bot(number), Perspective(game, other, decision.seat))
             if here != there:
                 raise LawBroken(
-                    f"{game.name}: seat {decision.seat} chose {decision.options[here]} but "
-                    f"{decision.options[there]} when the unseen was dealt anew "
+                    f"{game.name}: seat {decision.seat} chose {', '.join(here)} but "
+                    f"{', '.join(there)} when the unseen was dealt anew "
                     f"(settings {dict(settings)}, seats {seats}, seed {seed}, decision {number})"
                 )
         state.choose(dice.below(len(decision.options)))
+
+
+def answers(bot: Chooser, perspective: Perspective) -> list[str]:
+    """Return what a bot chooses, and what it means to choose next."""
+    if not isinstance(bot, Planner):
+        return [str(perspective.decision.options[bot.choose(perspective)])]
+    return [str(asked.options[index]) for asked, index in bot.plan(perspective)]

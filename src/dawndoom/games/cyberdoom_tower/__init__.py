@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from dawndoom.core import Game, Vocabulary, lesson_files
+from dawndoom.core import Game, Vocabulary, lesson_files, puzzle_files
 from dawndoom.games.cyberdoom_tower import meta
 from dawndoom.games.cyberdoom_tower.cards import reader, texts
 from dawndoom.games.cyberdoom_tower.face import FACE
@@ -34,4 +34,5 @@ GAME = Game(
     reasons=reasons.REASONS,
     balance=balance.BALANCE,
     lessons=partial(lesson_files, __package__),
+    puzzles=partial(puzzle_files, __package__),
 )

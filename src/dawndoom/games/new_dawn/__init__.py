@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from dawndoom.core import Game, Vocabulary, lesson_files
+from dawndoom.core import Game, Vocabulary, lesson_files, puzzle_files
 from dawndoom.games.new_dawn import meta
 from dawndoom.games.new_dawn.cards import reader, texts
 from dawndoom.games.new_dawn.face import FACE
@@ -33,4 +33,5 @@ GAME = Game(
     reasons=reasons.REASONS,
     balance=BALANCE,
     lessons=partial(lesson_files, __package__),
+    puzzles=partial(puzzle_files, __package__),
 )

@@ -113,6 +113,8 @@ def new_row(
         sealed=False,
         lesson=None,
         lesson_step=None,
+        puzzle=None,
+        puzzle_result=None,
         thinker=None,
         thinking_until=0,
     )

@@ -4,9 +4,8 @@ A quick search judges the choice against the others, knowing only what the seat 
 where hints are not allowed has none of it.
 """
 
-import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from dawndoom.core import State, option_from
@@ -41,7 +40,7 @@ async def doubt(
         state = last_question(found, seat, answers)
         if state is None:
             return Doubt()
-        job = replace(job_for(found, seat, JUDGE), state=json.dumps(found.game.dump(state)))
+        job = job_for(found, seat, JUDGE, state)
         margin = explanations_of(found.game).margin
     thought = await thinkers.think(job, Claim(table, viewer.client))
     return judged(found, state, answers[-1], thought, margin)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from dawndoom import Game, find_game
 from dawndoom.bots import find_bot
 from dawndoom.core import Lesson, Match, find_lesson, lessons_of
-from dawndoom.core.coach import Standing, accepted, new_match, scripted, stands
+from dawndoom.core.coach import Standing, accepted, new_match, scripted, seat_names, stands
 from dawndoom.table.errors import NotAllowed, NotFound, NotNow
 from dawndoom.table.house.creation import new_row, seat_row
 from dawndoom.table.house.deeds import NOBODY_WAITS, answer
@@ -21,9 +21,6 @@ from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.store import BOT, PERSON, RUNNING, SeatRow
 from dawndoom.table.store.rows import LessonRow
 
-YOU = "Rookie"
-OTHERS = ("Tock", "Tick", "Cog", "Bolt", "Rivet", "Spark")
-"""Who sits in the other seats."""
 SCRIPT = "lesson"
 """What stands in place of a bot: the lesson knows how they play."""
 MOST_LESSONS = 200
@@ -75,10 +72,10 @@ async def set_up(house: House, viewer: Viewer, game: Game, lesson: Lesson) -> st
 
 def new_seat(table: str, lesson: Lesson, seat: int, viewer: Viewer) -> SeatRow:
     """Return the row of a seat: the person's, or one that plays by the script."""
+    name = seat_names(lesson.seats, lesson.seat)[seat]
     if seat == lesson.seat:
-        return seat_row(table, seat, PERSON, YOU, viewer.player)
-    place = seat if seat < lesson.seat else seat - 1
-    return seat_row(table, seat, BOT, OTHERS[place], None, SCRIPT)
+        return seat_row(table, seat, PERSON, name, viewer.player)
+    return seat_row(table, seat, BOT, name, None, SCRIPT)
 
 
 # Playing.

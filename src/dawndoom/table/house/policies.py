@@ -7,13 +7,13 @@ dot; only the server knows where the file lies.
 from collections.abc import Sequence
 from pathlib import Path
 
-from dawndoom.bots import STRENGTHS, find_bot
+from dawndoom.bots import USUAL, find_bot
 from dawndoom.bots.policy import PolicyBot
 from dawndoom.core import SettingError
 
 PREFIX = "policy:"
 # A table whose policy is no longer offered continues with this bot.
-OTHERWISE = STRENGTHS[1]
+OTHERWISE = USUAL
 
 
 def kind_of(file: str) -> str:

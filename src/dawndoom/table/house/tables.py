@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from dawndoom import Game, Match, find_game
-from dawndoom.core import Lesson, RecordError, lessons_of
+from dawndoom.core import Lesson, Puzzle, RecordError, lessons_of, puzzles_of
 from dawndoom.core.coach import stands
 from dawndoom.table.errors import NotAllowed
 from dawndoom.table.house.keys import is_same
@@ -70,8 +70,22 @@ class Table:
         return next((one for one in lessons_of(self.game) if one.id == self.row.lesson), None)
 
     @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle that is solved here, if it is one and the rules are still the same."""
+        if self.row.puzzle is None or self.match.before:
+            return None
+        return next((one for one in puzzles_of(self.game) if one.id == self.row.puzzle), None)
+
+    @property
+    def is_plain(self) -> bool:
+        """Tell whether people play here as they like: nothing is taught, nothing to be solved."""
+        return self.row.lesson is None and self.row.puzzle is None
+
+    @property
     def fixed(self) -> int:
-        """How many choices nobody may take back: those that a lesson begins with."""
+        """How many choices nobody may take back: those that a lesson or puzzle begins with."""
+        if self.puzzle is not None:
+            return self.puzzle.start
         return 0 if self.lesson is None else len(self.lesson.log)
 
     @property

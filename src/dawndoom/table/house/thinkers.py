@@ -21,8 +21,8 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from dawndoom import find_game
-from dawndoom.bots import find_bot
-from dawndoom.core import CardSet, Perspective
+from dawndoom.bots import Plan, find_bot
+from dawndoom.core import CardSet, Perspective, State
 from dawndoom.lab.pool import end_with_parent
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.turns import Claim, Lookers, Turns
@@ -66,8 +66,8 @@ class Thought:
         return self.values[self.index] or 0.0
 
 
-def job_for(table: Table, seat: int, bot: str) -> Job:
-    """Return the job of thinking for a seat.
+def job_for(table: Table, seat: int, bot: str, state: State | None = None) -> Job:
+    """Return the job of thinking for a seat, about a state to come if one is given.
 
     The seed is made from what everybody knows: a bot's luck must not give away what is hidden.
     """
@@ -76,7 +76,8 @@ def job_for(table: Table, seat: int, bot: str) -> Job:
     seed = int.from_bytes(sha256(known.encode()).digest()[:6])
     cards = None if row.cards is None else (row.cards["name"], row.cards["text"])
     settings = json.dumps(row.settings, sort_keys=True)
-    return Job(row.game, settings, row.seats, cards, row.state, seat, bot, seed)
+    text = row.state if state is None else json.dumps(table.game.dump(state))
+    return Job(row.game, settings, row.seats, cards, text, seat, bot, seed)
 
 
 @lru_cache(maxsize=64)
@@ -86,12 +87,21 @@ def open_box(game: str, settings: str, seats: int, cards: tuple[str, str] | None
     return find_game(game).box(json.loads(settings), seats, loaded)
 
 
-def think(job: Job) -> Thought:
-    """Think about a decision."""
+def perspective_of(job: Job) -> Perspective:
+    """Return what the seat of a job can know."""
     game = find_game(job.game)
     box = open_box(job.game, job.settings, job.seats, job.cards)
-    state = game.load(json.loads(job.state), box)
-    thought = find_bot(job.bot, job.seed).think(Perspective(game, state, job.seat))
+    return Perspective(game, game.load(json.loads(job.state), box), job.seat)
+
+
+def plan(job: Job) -> Plan:
+    """Think about a decision and those that follow it for sure."""
+    return find_bot(job.bot, job.seed).plan(perspective_of(job))
+
+
+def think(job: Job) -> Thought:
+    """Think about a decision."""
+    thought = find_bot(job.bot, job.seed).think(perspective_of(job))
     values = [
         round(value, PLACES) if visits >= ENOUGH or place == thought.index else None
         for place, (value, visits) in enumerate(zip(thought.values, thought.visits, strict=True))
@@ -123,6 +133,10 @@ class Thinkers:
     async def think(self, job: Job, claim: Claim) -> Thought:
         """Think about a decision while everything else goes on."""
         return await self.do(partial(think, job), claim)
+
+    async def plan(self, job: Job, claim: Claim) -> Plan:
+        """Think about a decision and those that follow it while everything else goes on."""
+        return await self.do(partial(plan, job), claim)
 
     async def do(self, work: Callable[[], Done], claim: Claim) -> Done:
         """Do some work in one of the processes, when its turn has come."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from dawndoom import all_games, find_game
-from dawndoom.bots import STRENGTHS
+from dawndoom.bots import STRENGTHS, USUAL
 from dawndoom.table.house.house import House
 from dawndoom.table.house.viewer import Viewer
 from dawndoom.table.model.glances import glance
@@ -12,7 +12,6 @@ from dawndoom.table.store import BOT, FINISHED, GATHERING, RECORD, RUNNING, Seat
 
 MINE = 60
 PUBLIC = 30
-USUAL_STRENGTH = STRENGTHS[1]
 
 Stored = list[tuple[TableRow, list[SeatRow]]]
 
@@ -29,7 +28,7 @@ class Lobby:
     public_finished: list[ListedTable]
     name: str = ""
     """What the viewer is called, or nothing if they are new here."""
-    strength: str = USUAL_STRENGTH
+    strength: str = USUAL
     """The strength of the bots that the viewer played with last."""
 
     @property
@@ -74,7 +73,7 @@ def standing(table: ListedTable, row: TableRow, seats: list[SeatRow]) -> str:
 def last_strength(stored: Stored) -> str:
     """Return the strength of the bots at the newest table that has any of the usual ones."""
     bots = (seat.bot for _, seats in stored for seat in seats if seat.kind == BOT)
-    return next((bot for bot in bots if bot in STRENGTHS), USUAL_STRENGTH)
+    return next((bot for bot in bots if bot in STRENGTHS), USUAL)
 
 
 async def public_tables(

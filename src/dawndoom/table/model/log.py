@@ -9,13 +9,15 @@ from dawndoom.table.house.names import shape_of
 from dawndoom.table.house.tables import Table
 from dawndoom.table.memory import Memory
 from dawndoom.table.model.lines import LINES_A_PART, Line
-from dawndoom.table.model.notes import note_lines
+from dawndoom.table.model.notes import note_lines, notes_since, part_of
 from dawndoom.table.model.viewpoint import Viewpoint
 
 EARLIER_LINES = 24
 """How many lines from before the news the page shows; the replay has them all."""
 KEPT = 10_000
 """Parts of stories whose lines are kept: a page shows the same ones again and again."""
+LINES = 50
+"""Lines that tell at most what is new."""
 SINCE_LAST_TURN = "Since your last turn"
 JUST_NOW = "Just now"
 SO_FAR = "So far"
@@ -32,10 +34,12 @@ class Log(NamedTuple):
     last_deed: str = ""
     """A sentence about the latest undo, draw offer or the like, or nothing."""
 
-    @property
-    def newest(self) -> Line | None:
-        """The last line of all, if anything has happened."""
-        return next(iter((self.since or self.earlier)[-1:]), None)
+
+class Latest(NamedTuple):
+    """The last line of all, if anything has happened, and a title for the news if it is news."""
+
+    line: Line | None = None
+    title: str = ""
 
 
 def log(table: Table, viewpoint: Viewpoint) -> Log:
@@ -54,6 +58,31 @@ def log(table: Table, viewpoint: Viewpoint) -> Log:
         left -= 1
         earlier[:0] = [*lines(table, story[left], left, seat, names), *notes.get(left, ())]
     return Log(tuple(since), title, tuple(earlier), left > 0, last_deed(table))
+
+
+def latest(table: Table, viewpoint: Viewpoint) -> Latest:
+    """Return the end of the log, without the rest of it."""
+    story, seat, names = table.match.story, viewpoint.seat, tuple(table.names)
+    first, title = what_is_new(table, seat)
+    noted = {part_of(table, note) for note in table.notes}
+    for part in reversed(range(len(story))):
+        told = note_lines(table)[part] if part in noted else []
+        told = told or lines(table, story[part], part, seat, names)
+        if told:
+            return Latest(told[-1], title if part >= first else "")
+    return Latest()
+
+
+def lines_since(table: Table, viewpoint: Viewpoint, version: int, choices: int) -> list[Line]:
+    """Return the last lines about what came after a version with so many choices."""
+    story, told = table.match.story, notes_since(table, version)
+    if viewpoint.curtain is not None:
+        return told
+    for part in range(len(story) - 1, max(0, choices - table.match.before), -1):
+        told[:0] = lines(table, story[part], part, viewpoint.seat)
+        if len(told) >= LINES:
+            break
+    return told[-LINES:]
 
 
 def what_is_new(table: Table, seat: int | None) -> tuple[int, str]:

@@ -75,6 +75,10 @@ def note_line(note: NoteRow, number: int) -> Line:
     return Line(number, note.seat, shape, name, sentence(note), "", ())
 
 
-def notes_since(table: Table, version: int) -> list[str]:
+def notes_since(table: Table, version: int) -> list[Line]:
     """Return what was done since a version of the table."""
-    return [sentence(note) for note in table.notes if note.version > version]
+    return [
+        note_line(note, LINES_A_PART * part_of(table, note) + FIRST)
+        for note in table.notes
+        if note.version > version
+    ]

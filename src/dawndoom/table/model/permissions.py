@@ -73,6 +73,7 @@ class Links(NamedTuple):
     record: str
     replay: str
     fragment: str
+    drawers: str
     guide: str
 
 
@@ -164,5 +165,6 @@ def links_of(table: str, game: str, seated: int | None) -> Links:
         record=f"{url}/record",
         replay=f"{url}/replay",
         fragment=f"{url}/fragment{seat}",
+        drawers=f"{url}/drawers{seat}",
         guide=f"/guide/{game}",
     )

@@ -1,7 +1,8 @@
 """Pictures of a moment: the board, the players' panels, the key, the story of a finished game.
 
 Each is drawn when somebody looks at it, and then kept: programs look at none of them. They are
-drawn with stand-ins for their parts (drawing/parts.py); `parts` has those of all that was drawn.
+drawn with stand-ins for their parts (drawing/parts.py); `parts` has those of all that was drawn,
+`panel_parts` those of the panels, which lie in drawers.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -48,6 +49,7 @@ class Pictures:
         self.names = names
         self.seat = seat
         self.parts: Parts = {}
+        self.panel_parts: Parts = {}
 
     def _drawn(self, draw: Callable[..., str], *given: Any) -> tuple[Markup, Parts]:
         """Draw something, and return it with its parts beside it."""
@@ -55,6 +57,10 @@ class Pictures:
             drawn = Markup(draw(self.view, *given))
         self.parts.update(parts)
         return drawn, parts
+
+    def is_of(self, view: View, asked: Decision | None, names: Sequence[str]) -> bool:
+        """Tell whether these are the pictures of a moment that looks like this one."""
+        return self.asked == asked and self.names == names and self.view == view
 
     @cached_property
     def _board(self) -> tuple[Markup, Parts]:
@@ -100,7 +106,9 @@ class Pictures:
     def mat(self) -> Markup:
         """What lies before the viewer; in a game without a mat, the panel that others see."""
         laid, _ = self._drawn(self.face.mat, self.asked)
-        return laid if laid or self.seat is None else self.panel(self.seat)
+        if laid or self.seat is None:
+            return laid
+        return self._drawn(self.face.player, self.seat)[0]
 
     @cached_property
     def aside(self) -> Markup:
@@ -122,7 +130,10 @@ class Pictures:
 
     def panel(self, seat: int) -> Markup:
         """Return what lies before a player."""
-        return self._drawn(self.face.player, seat)[0]
+        with apart() as parts:
+            drawn = Markup(self.face.player(self.view, seat))
+        self.panel_parts.update(parts)
+        return drawn
 
 
 def board_alone(face: Face, view: View) -> str:

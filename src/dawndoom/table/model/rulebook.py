@@ -13,6 +13,7 @@ from dawndoom import Game, all_games, find_game
 from dawndoom.core import Chapter, Choice, Ledger, Rule, plain_words, read_ledger
 from dawndoom.core.ledger import ITEM, RULE
 from dawndoom.table.errors import NotFound
+from dawndoom.table.house.puzzles import current
 from dawndoom.table.model.lesson_rules import lessons_by_rule
 
 FOR_AUTHORS = ("decision points", "content to author", "balance targets", "what a player needs")
@@ -20,12 +21,13 @@ FOR_AUTHORS = ("decision points", "content to author", "balance targets", "what 
 MENTIONED = re.compile(rf"(?<![\w#/-])({RULE})(?![\w-])")
 REFERENCE = re.compile(r"(\[[ROCFA][^\]]{0,40}\]|\((?:R-\d|p\d|[A-Z][A-Z ,:]{3,})[^)]*\))")
 MOST_MENTIONS = 12
+MOST_PUZZLES = 5
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @dataclass(frozen=True)
-class Lesson:
-    """A lesson that uses a rule, and where it is found."""
+class Practice:
+    """A lesson or a puzzle that uses a rule, and where it is found."""
 
     title: str
     url: str
@@ -40,7 +42,8 @@ class ShownRule:
     text: Markup
     words: str
     """In plain words, to search in and to quote."""
-    lessons: tuple[Lesson, ...]
+    lessons: tuple[Practice, ...]
+    puzzles: tuple[Practice, ...]
 
 
 @dataclass(frozen=True)
@@ -163,13 +166,22 @@ def passages_of(game: Game, chapter: Chapter) -> list[Passage]:
 def shown_rule(game: Game, rule: Rule) -> ShownRule:
     """Return a rule as the rulebook shows it."""
     text = prose(re.sub(r"(?m)^  ", "", rule.text))
-    return ShownRule(rule.id, rule.title, text, rule.words, lessons_with(game, rule.id))
+    lessons, puzzles = lessons_with(game, rule.id), puzzles_with(game, rule.id)
+    return ShownRule(rule.id, rule.title, text, rule.words, lessons, puzzles)
 
 
-def lessons_with(game: Game, rule: str) -> tuple[Lesson, ...]:
+def lessons_with(game: Game, rule: str) -> tuple[Practice, ...]:
     """Return the lessons that use a rule."""
     found = lessons_by_rule(game.name).get(rule, ())
-    return tuple(Lesson(lesson.title, f"/learn/{game.name}") for lesson in found)
+    return tuple(Practice(lesson.title, f"/learn/{game.name}") for lesson in found)
+
+
+def puzzles_with(game: Game, rule: str) -> tuple[Practice, ...]:
+    """Return a few puzzles in which a rule comes up, by their numbers, from easy to hard."""
+    numbered = enumerate(current(game), start=1)
+    found = [(number, puzzle.id) for number, puzzle in numbered if rule in puzzle.rules]
+    few = found[:: max(1, len(found) // MOST_PUZZLES)][:MOST_PUZZLES]
+    return tuple(Practice(str(n), f"/puzzles/{game.name}#puzzle-{each}") for n, each in few)
 
 
 def prose(text: str) -> Markup:

@@ -4,14 +4,16 @@ It is the same for all who look with the same eyes, so it is made once for each 
 """
 
 import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from dawndoom import Game
 from dawndoom.core import Decision, Event, Outcome, Place, View
 from dawndoom.table.house.tables import Table
 from dawndoom.table.memory import Memory
-from dawndoom.table.model.log import Log, log
+from dawndoom.table.model.log import Latest, Log, latest, log
 from dawndoom.table.model.pictures import Pictures
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 
@@ -72,12 +74,15 @@ class Ended:
     draw: bool
 
 
-NOTHING_TOLD = Log()
+NOTHING_NEW = Latest()
 
 
 @dataclass(frozen=True, eq=False)
 class Sight:
-    """What lies on the table, as seen from a seat or by a spectator; behind a curtain, nothing."""
+    """What lies on the table, as seen from a seat or by a spectator; behind a curtain, nothing.
+
+    What few ask for is put into words when somebody does, while the table is held.
+    """
 
     view: View | None = field(default=None, repr=False)
     """The game's own data, for programs."""
@@ -85,10 +90,21 @@ class Sight:
     """Where in the game we are: "Turn 9"."""
     decision: AskedDecision | None = None
     hint: ShownHint | None = None
-    description: tuple[str, ...] = ()
     outcome: Ended | None = None
-    log: Log = NOTHING_TOLD
+    latest: Latest = NOTHING_NEW
     pictures: Pictures | None = None
+    tell: Callable[[], Log] = Log
+    describe: Callable[[], Sequence[str]] = tuple
+
+    @cached_property
+    def log(self) -> Log:
+        """What happened."""
+        return self.tell()
+
+    @cached_property
+    def description(self) -> tuple[str, ...]:
+        """The board in words."""
+        return tuple(self.describe())
 
 
 Eyes = tuple[Any, ...]
@@ -96,6 +112,7 @@ Eyes = tuple[Any, ...]
 
 _kept: Memory[Eyes, tuple[Table, Sight]] = Memory(KEPT)
 _views: Memory[tuple[int, int], tuple[Table, View]] = Memory(KEPT)
+_drawn: Memory[tuple[int, int | None], tuple[Table, Pictures]] = Memory(KEPT)
 
 
 def sight(table: Table, viewpoint: Viewpoint) -> Sight:
@@ -129,11 +146,22 @@ def make_sight(table: Table, viewpoint: Viewpoint) -> Sight:
         status_words=game.face.status(view),
         decision=None if asked is None else decision(game, asked, view, hint),
         hint=hint,
-        description=tuple(game.face.describe(view, table.names)),
         outcome=ended(table, view),
-        log=log(table, viewpoint),
-        pictures=Pictures(game.face, view, asked, whole_story(table, seat), table.names, seat),
+        latest=latest(table, viewpoint),
+        pictures=pictures(table, seat, view, asked),
+        tell=partial(log, table, viewpoint),
+        describe=partial(game.face.describe, view, table.names),
     )
+
+
+def pictures(table: Table, seat: int | None, view: View, asked: Decision | None) -> Pictures:
+    """Return the pictures; where somebody else's question changes nothing, they are as before."""
+    known = _drawn.get((id(table), seat))
+    if known is not None and known[1].is_of(view, asked, table.names):
+        return known[1]
+    story = whole_story(table, seat)
+    made = Pictures(table.game.face, view, asked, story, table.names, seat)
+    return _drawn.keep((id(table), seat), (table, made))[1]
 
 
 def decision(game: Game, asked: Decision, view: View, hint: ShownHint | None) -> AskedDecision:

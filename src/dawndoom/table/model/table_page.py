@@ -29,6 +29,7 @@ from dawndoom.table.model.permissions import (
     undo,
     undo_request,
 )
+from dawndoom.table.model.riddle import Riddle, riddle
 from dawndoom.table.model.sight import Sight, sight, verdict
 from dawndoom.table.model.viewpoint import Viewpoint, may_answer
 from dawndoom.table.store import BOT, GATHERING, OPEN, RECORD, SeatRow
@@ -109,6 +110,8 @@ class TablePage:
     """Whether players may ask for hints."""
     coach: Coach | None
     """What the coach says, where a lesson is taught."""
+    riddle: Riddle | None
+    """What is to be solved, and how it goes, where there is a puzzle."""
     strengths: tuple[str, ...] = STRENGTHS
 
 
@@ -151,6 +154,7 @@ def table_page(table: Table, viewer: Viewer, address: str, wish: int | None = No
         away=away_words(table.row.away_after),
         hints=table.row.hints,
         coach=coach(table, viewpoint),
+        riddle=riddle(table, viewpoint),
     )
 
 
@@ -186,6 +190,8 @@ def title_notice(table: Table, my_turn: bool) -> str:
         return "Waiting for players to join"
     if table.row.status == RECORD:
         return "Record"
+    if table.puzzle is not None:
+        return "Puzzle"
     if asked is None or table.is_over:
         return "Game over"
     return "Your move" if my_turn else f"Waiting for {table.names[asked]}"
@@ -201,7 +207,7 @@ def curtain(table: Table, viewpoint: Viewpoint) -> Curtain | None:
 
 def seated_players(table: Table, viewer: Viewer, address: str) -> tuple[SeatedPlayer, ...]:
     """Return all players, and what the viewer may do about their seats."""
-    is_hosting = table.is_host(viewer) and not table.is_over and table.row.lesson is None
+    is_hosting = table.is_host(viewer) and not table.is_over and table.is_plain
     return tuple([seated_player(table, row, viewer, address, is_hosting) for row in table.seats])
 
 

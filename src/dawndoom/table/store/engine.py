@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from dawndoom.core import DawndoomError
 from dawndoom.table.store.files import make_file
+from dawndoom.table.store.prepared import driver_of
 from dawndoom.table.store.sole import hold
 from dawndoom.table.store.work import Result, Work
 from dawndoom.table.store.writer import Writer
@@ -180,6 +181,6 @@ def prepare(connection: Any, record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Begin a transaction: one that writes takes the lock at once."""
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    """Begin a transaction, unless it is the writer's, which has begun with the lock."""
+    if not driver_of(connection).in_transaction:
+        connection.exec_driver_sql("BEGIN")

@@ -8,6 +8,7 @@ notes     what people did about seats and hints: lines of the log beside the cho
 doors     keys of invite and watch links, hashed
 watchers  who has opened the watch link of a private table
 analyses  finished games analysed by search, complete or in progress
+solutions what became of the puzzles that somebody tried, with their rating after each
 """
 
 import time
@@ -48,6 +49,22 @@ class Hint(TypedDict):
     value: float
     values: list[float | None]
     """The chance with each of the options; None for those that it did not look at."""
+
+
+class PuzzleResult(TypedDict):
+    """What became of a puzzle at a table."""
+
+    is_right: bool
+    """Whether the first answer was right, to the end of the line."""
+    is_rated: bool
+    """Whether it counts: the first time that somebody tries this puzzle."""
+    before: int
+    after: int
+    """The solver's rating before and after."""
+    said: str
+    """The latest choice in words, if it was wrong."""
+    is_shown: bool
+    """Whether the line was played out for the solver."""
 
 
 class Base(DeclarativeBase):
@@ -99,6 +116,10 @@ class TableRow(Base):
     """The lesson that is taught here, if it is one."""
     lesson_step: Mapped[int | None]
     """How many of its steps are done."""
+    puzzle: Mapped[str | None] = mapped_column(NAME)
+    """The puzzle that is to be solved here, if it is one."""
+    puzzle_result: Mapped[PuzzleResult | None] = mapped_column(JSON(none_as_null=True))
+    """What became of it, once something was answered."""
     thinker: Mapped[str | None] = mapped_column(String(32))
     """The worker that is thinking for the bot to move, until `thinking_until`."""
     thinking_until: Mapped[int] = mapped_column(BigInteger)
@@ -203,3 +224,18 @@ class AnalysisRow(Base):
     def is_done(self) -> bool:
         """Tell whether every moment has been analysed."""
         return len(self.moments) == self.total
+
+
+class SolutionRow(Base):
+    """What became of a puzzle when somebody first tried it, and their rating after it."""
+
+    __tablename__ = "solutions"
+
+    player: Mapped[str] = mapped_column(HASH, primary_key=True)
+    game: Mapped[str] = mapped_column(NAME, primary_key=True)
+    puzzle: Mapped[str] = mapped_column(NAME, primary_key=True)
+    is_right: Mapped[bool]
+    rating: Mapped[float]
+    deviation: Mapped[float]
+    volatility: Mapped[float]
+    at: Mapped[int] = mapped_column(BigInteger)

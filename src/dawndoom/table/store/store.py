@@ -5,6 +5,7 @@ table); if that has changed meanwhile, nothing is stored and `Conflict` is raise
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
@@ -33,6 +34,7 @@ from dawndoom.table.store.models import (
     EntryRow,
     NoteRow,
     SeatRow,
+    SolutionRow,
     TableRow,
     WatcherRow,
     now,
@@ -54,6 +56,7 @@ from dawndoom.table.store.rows import (
     rows_of,
     shut_doors,
 )
+from dawndoom.table.store.solutions import Solutions
 from dawndoom.table.store.work import Result, Work
 
 CHANNEL = "dawndoom_news"
@@ -74,6 +77,8 @@ MOVED = Prepared(
 )
 CHANGED = Prepared(ONE_TABLE.where(TableRow.version == bindparam("from_version")))
 ADDED = Prepared(NEW_ENTRY)
+IS_PLAIN = (TableRow.lesson.is_(None), TableRow.puzzle.is_(None))
+"""Of tables: nothing is taught there, and nothing is to be solved."""
 
 
 class Store:
@@ -83,6 +88,7 @@ class Store:
         self.url = read_url(database_url)
         self.is_sqlite = is_sqlite(self.url)
         self.database = database_at(self.url)
+        self.solved = Solutions(self.database)
         self._long = asyncio.Lock()
 
     async def open(self) -> None:
@@ -129,7 +135,7 @@ class Store:
         """Return the tables that somebody plays at or hosts, newest first."""
         seated = select(SeatRow.table).where(SeatRow.player == player)
         theirs = or_(TableRow.id.in_(seated), TableRow.host == player)
-        conditions = [theirs, TableRow.lesson.is_(None)]
+        conditions = [theirs, *IS_PLAIN]
         return await self.database.read(partial(list_tables, conditions=conditions, limit=limit))
 
     async def lessons(self, player: str, limit: int) -> list[LessonRow]:
@@ -150,7 +156,7 @@ class Store:
         query = (
             select(SeatRow.name)
             .join(TableRow, TableRow.id == SeatRow.table)
-            .where(SeatRow.player == player, TableRow.lesson.is_(None))
+            .where(SeatRow.player == player, *IS_PLAIN)
             .order_by(TableRow.created.desc())
         )
         found = await self._rows(query.limit(1))
@@ -265,7 +271,7 @@ class Store:
     async def _change(self, work: Work[Result]) -> Result:
         try:
             return await self.database.write(work)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             raise Conflict from None
 
     def _tell(self, connection: Connection, table: str) -> None:
@@ -306,8 +312,10 @@ class Store:
 
         def work(connection: Connection) -> None:
             for kind in reversed(Base.metadata.sorted_tables):
-                of_table = kind.c.id if kind.name == TableRow.__tablename__ else kind.c.table
-                connection.execute(delete(kind).where(of_table.in_(tables)))
+                # Solutions belong to people, not to tables.
+                if kind.name != SolutionRow.__tablename__:
+                    of_table = kind.c.id if kind.name == TableRow.__tablename__ else kind.c.table
+                    connection.execute(delete(kind).where(of_table.in_(tables)))
             for table in tables:
                 self._tell(connection, table)
 

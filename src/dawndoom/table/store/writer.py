@@ -6,13 +6,16 @@ tried again one by one: a savepoint for each would take as long as the writing. 
 before the commit.
 """
 
+from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
 from sqlalchemy import Connection, Engine
 
+from dawndoom.table.store.prepared import driver_of
 from dawndoom.table.store.work import Result, Work
 
 TOGETHER = 100
@@ -24,7 +27,7 @@ class Writer:
     """Writes, one transaction after the other."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine.execution_options(writes=True)
+        self._engine = engine
         self._connection: Connection | None = None
         """Kept open: taking one from the pool for each transaction takes longer than the work."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
@@ -81,7 +84,25 @@ class Writer:
         """Do work in one transaction. Return what each piece brought, or the error of them all."""
         try:
             connection = self._connection = self._connection or self._engine.connect()
-            with connection.begin():
+            with transaction(connection):
                 return [(work(connection), None) for work, _ in jobs]
         except Exception as error:  # noqa: BLE001
             return [(None, error)] * len(jobs)
+
+
+@contextmanager
+def transaction(connection: Connection) -> Iterator[None]:
+    """Begin with the lock, and commit or roll back, by the driver itself.
+
+    SQLAlchemy takes part only if it is asked something: what is prepared goes without it.
+    """
+    driver = driver_of(connection)
+    driver.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        driver.commit()
+    finally:
+        if driver.in_transaction:
+            driver.rollback()
+        if connection.in_transaction():
+            connection.rollback()

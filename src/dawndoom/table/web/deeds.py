@@ -26,6 +26,7 @@ from dawndoom.table.house import (
     hints,
     lessons,
     moves,
+    puzzles,
     removal,
     resigning,
     seats,
@@ -173,6 +174,7 @@ async def answer(doing: Doing, wish: AnswerIn) -> None:
     """
     answers = wish.all_answers()
     await deeds.answer(doing.house, doing.table, doing.viewer, answers, wish.number, wish.seat)
+    await puzzles.note_answer(doing.house, doing.table, doing.viewer)
 
 
 @deed("/undo", wish=UndoIn)
@@ -234,6 +236,21 @@ async def lesson_back(doing: Doing, wish: None) -> None:
 async def lesson_show(doing: Doing, wish: None) -> None:
     """Have the coach of a lesson make your next choices."""
     await lessons.show(doing.house, doing.table, doing.viewer)
+
+
+# Puzzles.
+
+
+@deed("/puzzle/retry", form="puzzle-retry")
+async def puzzle_retry(doing: Doing, wish: None) -> None:
+    """Take back what you answered to a puzzle, and try again."""
+    await puzzles.retry(doing.house, doing.table, doing.viewer)
+
+
+@deed("/puzzle/show", form="puzzle-show")
+async def puzzle_show(doing: Doing, wish: None) -> None:
+    """Have the best line of a puzzle played out."""
+    await puzzles.show(doing.house, doing.table, doing.viewer)
 
 
 # Seats and links.

@@ -208,7 +208,7 @@ def drawn(film: Film, pictures: Pictures, events: Sequence[Event] = ()) -> Frame
         **{f"panel-{one.seat}": pictures.panel(one.seat) for one in film.players},
     }
     del score[BAR]
-    return regions, {**pictures.parts, **score}
+    return regions, {**pictures.parts, **pictures.panel_parts, **score}
 
 
 def score_line(film: Film, pictures: Pictures) -> str:

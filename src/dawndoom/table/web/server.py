@@ -48,6 +48,7 @@ from dawndoom.table.web.pages.forms import router as forms
 from dawndoom.table.web.pages.lesson_routes import router as learn
 from dawndoom.table.web.pages.lobby_routes import router as lobby
 from dawndoom.table.web.pages.looks import Looks
+from dawndoom.table.web.pages.puzzle_routes import router as puzzles
 from dawndoom.table.web.pages.renderer import error_page
 from dawndoom.table.web.pages.routes import router as pages
 from dawndoom.table.web.pages.why_routes import router as explanations
@@ -91,6 +92,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.include_router(films)
     app.include_router(lobby)
     app.include_router(learn)
+    app.include_router(puzzles)
     app.include_router(pages)
     app.include_router(explanations)
     app.include_router(api.router)

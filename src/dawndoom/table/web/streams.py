@@ -9,7 +9,7 @@ program is told what happened in words, a page gets the parts that are other tha
     data: {"version": 17, "number": 14, "asked": 1, "status": "running", "lines": ["..."]}
 
     id: 17.12
-    data: {"from": 16, "version": 17, "parts": {"decision": "<form ...>"}}
+    data: {"from": 16, "version": 17, "parts": {"decision": "<form ...>"}, "lines": []}
 
 A slow reader gets one message about everything that happened meanwhile.
 """
@@ -27,15 +27,13 @@ from dawndoom.table.errors import TableError, TooMany
 from dawndoom.table.house.house import House
 from dawndoom.table.house.tables import Table
 from dawndoom.table.house.viewer import Viewer
-from dawndoom.table.model.log import lines
-from dawndoom.table.model.notes import notes_since
+from dawndoom.table.model.log import lines_since
 from dawndoom.table.model.viewpoint import Viewpoint
 from dawndoom.table.web.pages.looks import Looks, Mark, mark_of
 from dawndoom.table.web.requests import base_url, client_of, house_of, viewer_of
 
 RETRY = "retry: 1000\n\n"
 HEARTBEAT = ": still here\n\n"
-LINES = 50
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
@@ -105,7 +103,8 @@ class Patches:
         who = (table, self.viewer, self.address, self.wish)
         shown = self.looks.shown(*who, self.seen) if self._shown is None else self._shown
         look = self.looks.look(*who)
-        patch = look.patch(self.seen[0], shown)
+        lines = lines_since(table, Viewpoint(table, self.viewer, self.wish), *self.seen)
+        patch = look.patch(self.seen[0], shown, lines)
         self._shown = look.shown
         self.seen = mark_of(table)
         return event(self.seen, patch)
@@ -191,12 +190,13 @@ def read_mark(text: str) -> Mark | None:
 def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
     """Return the message about everything since a reader last saw the table."""
     version, choices = mark_of(table)
+    lines = lines_since(table, Viewpoint(table, viewer, wish), *seen)
     data = {
         "version": version,
         "number": table.match.public_number,
         "asked": table.row.asked,
         "status": table.row.status,
-        "lines": [*lines_since(table, viewer, wish, seen[1]), *notes_since(table, seen[0])],
+        "lines": [line.text for line in lines],
     }
     return event((version, choices), json.dumps(data))
 
@@ -204,18 +204,3 @@ def message(table: Table, viewer: Viewer, wish: int | None, seen: Mark) -> str:
 def event(mark: Mark, data: str) -> str:
     """Return a message as the stream carries it; the data has no line breaks."""
     return f"id: {mark[0]}.{mark[1]}\ndata: {data}\n\n"
-
-
-def lines_since(table: Table, viewer: Viewer, wish: int | None, choices: int) -> list[str]:
-    """Return the sentences about the choices made since."""
-    viewpoint = Viewpoint(table, viewer, wish)
-    if viewpoint.curtain is not None:
-        return []
-    story = table.match.story
-    first = max(0, choices - table.match.before) + 1
-    told = [
-        line.text
-        for part in range(first, len(story))
-        for line in lines(table, story[part], part, viewpoint.seat)
-    ]
-    return told[-LINES:]

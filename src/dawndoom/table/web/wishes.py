@@ -15,7 +15,7 @@ Learned = Annotated[
     str, Field(pattern=r"^policy:[^/\\\n]{1,80}$", description="A policy that the server offers.")
 ]
 LONGEST_CHAIN = 20
-Strength = Literal["easy", "medium", "hard"] | Learned
+Strength = Literal["novice", "easy", "medium", "hard", "expert"] | Learned
 
 
 class Input(BaseModel):

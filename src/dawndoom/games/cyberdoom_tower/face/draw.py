@@ -17,6 +17,7 @@ from dawndoom.drawing import (
     picture,
     piece,
     remembered,
+    seeing,
     tag,
 )
 from dawndoom.games.cyberdoom_tower.face.floors import floors, keys
@@ -38,16 +39,28 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         layout.width,
         layout.height,
-        part("layer-ground", ground(layout.floors, layout.roof, layout.height)),
-        part("layer-roof", ai_on_the_roof(layout), lamps(layout)),
-        part("layer-floors", floors(layout)),
-        part("layer-sentinels", sentinels(layout)),
-        part("layer-keys", keys(layout)),
+        _tower(view, [sheet["level"] for sheet in view["sheets"]]),
         part("layer-costs", _costs(layout, decision)),
         part("layer-heroes", _heroes(layout)),
         words=f"The tower. {status(view)}",
         cls="tower",
         accent=ACCENT,
+    )
+
+
+@seeing(
+    "ai", "deadline", "floors", "keys", "keys_needed", "next_slide", "overtime",
+    "pursues_always", "round",
+)  # fmt: skip
+def _tower(view: View, climbed: list[int]) -> Markup:
+    """Return all but the heroes: most choices change nothing of it. `climbed` is where they are."""
+    layout = Layout({**view, "sheets": [{"level": level} for level in climbed]})
+    return joined(
+        part("layer-ground", ground(layout.floors, layout.roof, layout.height)),
+        part("layer-roof", ai_on_the_roof(layout), lamps(layout)),
+        part("layer-floors", floors(layout)),
+        part("layer-sentinels", sentinels(layout)),
+        part("layer-keys", keys(layout)),
     )
 
 

@@ -14,6 +14,11 @@ LONGEST_TURN = 20
 
 def evaluate(state: Tower, seat: Seat) -> float:
     """Return the chance to win: a game played on to the roof, then the odds of the fight there."""
+    return chances(state)[seat]
+
+
+def chances(state: Tower) -> list[float]:
+    """Return every player's chance to win: they win together."""
     world = state.clone()
     finish_turn(world)
     for _ in range(LONGEST_WAY):
@@ -21,9 +26,9 @@ def evaluate(state: Tower, seat: Seat) -> float:
         if decision is None:
             break
         if is_everybody_fighting(world):
-            return chance_on_roof(world)
+            return [chance_on_roof(world)] * world.seats
         take_best_looking(world, decision)
-    return 0.0 if world.outcome is None else world.outcome.returns[seat]
+    return [0.0] * world.seats if world.outcome is None else list(world.outcome.returns)
 
 
 def is_quiet(state: Tower, mover: Seat) -> bool:

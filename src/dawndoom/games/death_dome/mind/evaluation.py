@@ -3,7 +3,7 @@
 from math import exp
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.mind.danger import danger_to
+from dawndoom.games.death_dome.mind.danger import Striker, danger_to, strikers_of
 from dawndoom.games.death_dome.mind.gear import SALE, gear_of, roster_of, sales_of
 from dawndoom.games.death_dome.mind.walks import walks_of
 from dawndoom.games.death_dome.rules.components import UNITS
@@ -20,6 +20,8 @@ AT_HAND = 0.9
 """How good as owned a point is on which a unit stands."""
 PER_PHASE = 0.62
 """What is left of a hope for each unit phase that it is away."""
+HOPES = [AT_HAND * PER_PHASE**phases for phases in range(100)]
+"""How good as owned a point is so many unit phases away."""
 UNCLAIMED = 0.5
 GUARDED = 0.35
 """What is left of a hope for a point while a unit of another team stands on it."""
@@ -51,9 +53,10 @@ def standings(state: Arena, lefts: list[float]) -> list[float]:
     if is_shopping(state) or is_new(state):
         return [wardrobe_of(state, seat) for seat in range(state.seats)]
     points = expected_points(state, lefts)
+    strikers = strikers_of(state)
     found: list[float] = []
     for seat in range(state.seats):
-        worth = points[seat] + FORCE * force_of(state, seat, lefts[seat])
+        worth = points[seat] + FORCE * force_of(state, seat, lefts[seat], strikers)
         worth += SHELL * state.shells[seat] + state.bounty[seat] / 100_000.0
         if state.box.is_series:
             worth += team_value(state, seat) / 100_000.0
@@ -131,6 +134,8 @@ def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
     count = len(state.box.ground.points)
     urgency = min(1.0, 0.15 + left / 6.0)
     best: list[float] = [0.0] * count
+    if left < 1.0:
+        return best
     for unit in state.team(seat):
         here = state.pos[unit]
         if here < HOME:
@@ -141,11 +146,9 @@ def hopes(state: Arena, seat: Seat, left: float) -> list[float]:
         late = 1 if state.down[unit] else 0
         for place in range(count):
             phases = (walks[place][node] + speed - 1) // speed + late
-            if max(1, phases) <= left:
-                hope = AT_HAND * PER_PHASE**phases * urgency
-                if hope > best[place]:
-                    best[place] = hope
-    return best
+            if phases <= left and HOPES[phases] > best[place]:
+                best[place] = HOPES[phases]
+    return [urgency * hope for hope in best]
 
 
 def expected_points(state: Arena, lefts: list[float]) -> list[float]:
@@ -173,14 +176,14 @@ def expected_points(state: Arena, lefts: list[float]) -> list[float]:
     return total
 
 
-def force_of(state: Arena, seat: Seat, left: float) -> float:
+def force_of(state: Arena, seat: Seat, left: float, strikers: list[Striker]) -> float:
     """Return what a team's units, cards and chances to fight are worth."""
     time = min(1.0, left / 8.0)
     worth = 0.0
     for unit in state.team(seat):
         if state.pos[unit] >= HOME:
             worth += unit_worth(state, unit) * time
-            worth -= danger_to(state, unit) * (0.35 + 0.65 * time)
+            worth -= danger_to(state, unit, strikers) * (0.35 + 0.65 * time)
     for card in state.hands[seat]:
         worth += (0.12 + 0.07 * state.box.values[card]) * (0.2 + 0.8 * time)
     return worth

@@ -61,6 +61,18 @@ def room_by_type(state: Arena, seat: Seat) -> list[int]:
     return room
 
 
+def room_left(state: Arena, seat: Seat) -> tuple[list[int], int]:
+    """Return how many more items of each specialty deck a team can wear, and of all together."""
+    room = room_by_type(state, seat)
+    places = UNITS * SLOTS
+    for item in state.box.items:
+        if state.owner[item.number] == seat:
+            places -= 1
+            if item.unit_type >= 0:
+                room[item.unit_type] -= 1
+    return room, places
+
+
 def best_worn(values: list[float], spare: int) -> float:
     """Return what the best items are worth that a team has room for; the rest is in the way."""
     values.sort(reverse=True)

@@ -4,7 +4,13 @@ All that does not depend on the place is worked out once: a bot weighs a hundred
 """
 
 from dawndoom.core import Seat
-from dawndoom.games.death_dome.mind.danger import Threat, best_blow, loss_at, threats_to
+from dawndoom.games.death_dome.mind.danger import (
+    Threat,
+    best_blow,
+    loss_at,
+    strikers_of,
+    threats_to,
+)
 from dawndoom.games.death_dome.mind.evaluation import phases_left
 from dawndoom.games.death_dome.mind.walks import walks_of
 from dawndoom.games.death_dome.rules.board import Cell
@@ -40,7 +46,7 @@ class Goals:
         self.size = state.box.ground.size
         self.speed = movement_of(state, unit)
         self.wanted, self.tables = goals_of(state, unit)
-        self.danger: list[Threat] = threats_to(state, unit)
+        self.danger: list[Threat] = threats_to(state, unit, strikers_of(state))
         self.reach = 0
         self.targets: list[Cell] = []
         self.strikes: list[float] = []

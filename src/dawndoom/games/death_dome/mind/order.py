@@ -1,7 +1,7 @@
 """What looks promising: what a player would look at first."""
 
 from dawndoom.core import Decision, Option, Seat
-from dawndoom.games.death_dome.mind.gear import usefulness
+from dawndoom.games.death_dome.mind.gear import room_left, usefulness
 from dawndoom.games.death_dome.mind.goals import Goals, unit_urge
 from dawndoom.games.death_dome.rules.board import NOTHING
 from dawndoom.games.death_dome.rules.components import UNITS
@@ -16,7 +16,7 @@ def order(state: Arena, decision: Decision) -> list[float]:
     """Return a weight for each option: what a player would look at first."""
     name = decision.name
     if name == "purchase_step":
-        return [purchase_weight(state, option) for option in decision.options]
+        return purchase_weights(state, decision)
     if name == "destination":
         return destination_weights(state, decision)
     if name in ("attack_cards", "defense_cards"):
@@ -107,14 +107,21 @@ def release_weight(state: Arena, seat: Seat) -> float:
     return 6.0 if own > others else (1.5 if own else 0.1)
 
 
-def purchase_weight(state: Arena, option: Option) -> float:
-    """Return how good a purchase looks; money left over buys nothing in a single match."""
-    if option.verb == "buy":
-        item = state.box.items[state.box.item_by_id[str(option.on[0])]]
-        return 0.3 + usefulness(item)
-    if option.verb == "end":
-        return 3.0
-    return 0.25 if option.verb == "pass" else 0.02
+def purchase_weights(state: Arena, decision: Decision) -> list[float]:
+    """Return weights for deals; money left over buys nothing in a single match."""
+    room, places = room_left(state, decision.seat)
+    weights: list[float] = []
+    for option in decision.options:
+        if option.verb == "buy":
+            item = state.box.items[state.box.item_by_id[str(option.on[0])]]
+            has_room = places > 0 and (item.unit_type < 0 or room[item.unit_type] > 0)
+            # What nobody can wear has to be sold again before the store closes.
+            weights.append(0.3 + usefulness(item) if has_room else 0.0)
+        elif option.verb == "end":
+            weights.append(3.0)
+        else:
+            weights.append(0.25 if option.verb == "pass" else 0.02)
+    return weights
 
 
 def destination_weights(state: Arena, decision: Decision) -> list[float]:

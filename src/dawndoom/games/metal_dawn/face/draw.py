@@ -8,7 +8,7 @@ at has an id too (see `places`); the page makes it glow.
 from typing import Any
 
 from dawndoom.core import Decision, View
-from dawndoom.drawing import Markup, at, part, picture, tag
+from dawndoom.drawing import Markup, at, joined, part, picture, seeing, tag
 from dawndoom.games.metal_dawn.face.dawn import dawn, dawnlight
 from dawndoom.games.metal_dawn.face.figures import agent_art, unit_art
 from dawndoom.games.metal_dawn.face.ground import ground
@@ -35,20 +35,44 @@ def draw(view: View, decision: Decision | None) -> str:
     return picture(
         WIDTH,
         HEIGHT,
+        _city(view, covered, nameless),
+        part("layer-tokens", tokens(view, covered, nameless, decision)),
+        _people(view),
+        part("layer-blow", _blow(decision)),
+        _sky(view),
+        words=f"The city, Act {'I' * view['act']}, track at {view['track']['space']}",
+        cls="metal-dawn city",
+        accent=ACCENT,
+    )
+
+
+# Layers that no question changes: many a choice leaves all of them as they are.
+
+
+@seeing("act", "agents", "codes", "dominus", "outcome", "track", "units", "zones")
+def _city(view: View, covered: dict[int, list[int]], nameless: list[int]) -> Markup:
+    """Return the ground and the zones, with Dominus and where it will strike."""
+    return joined(
         ground(view),
         part("layer-light", dawnlight(view)),
         part("layer-zones", zones(view, covered, nameless)),
         part("layer-path", path(view)),
         part("layer-dominus", dominus(view)),
-        part("layer-tokens", tokens(view, covered, nameless, decision)),
+    )
+
+
+@seeing("active", "agents", "damage", "units")
+def _people(view: View) -> Markup:
+    """Return whoever is in the city."""
+    return joined(
         part("layer-units", [_unit(view, unit) for unit in view["units"]]),
         part("layer-agents", [_agent(view, agent) for agent in agents_in_city(view)]),
-        part("layer-blow", _blow(decision)),
-        part("layer-dawn", dawn(view)),
-        words=f"The city, Act {'I' * view['act']}, track at {view['track']['space']}",
-        cls="metal-dawn city",
-        accent=ACCENT,
     )
+
+
+@seeing("forecast", "outcome", "track")
+def _sky(view: View) -> Markup:
+    return part("layer-dawn", dawn(view))
 
 
 def _unit(view: View, unit: dict[str, Any]) -> Markup:

@@ -63,11 +63,18 @@ FALL: Final = [0.45, 0.3]
 
 def evaluate(state: City, seat: Seat) -> float:
     """Return the chance to win: of the team, and in Tech War of the seat among it."""
+    return chances(state)[seat]
+
+
+def chances(state: City) -> list[float]:
+    """Return every seat's chance to win."""
     act = state.act - 1
     margin = agents_worth(state) + hands_worth(state) - harm_to_come(state) - units_left(state)
     margin = EVEN[act][state.divisions] + SCALE[act][state.divisions] * margin - work_to_do(state)
     team = 1.0 / (1.0 + exp(-margin))
-    return team * share(state, seat) if state.box.tech_war else team
+    if not state.box.tech_war:
+        return [team] * state.seats
+    return [team * share(state, seat) for seat in range(state.seats)]
 
 
 def share(state: City, seat: Seat) -> float:

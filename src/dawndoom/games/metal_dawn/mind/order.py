@@ -24,6 +24,7 @@ from dawndoom.games.metal_dawn.mind.moves import LEAST, best_move, mover, risk, 
 from dawndoom.games.metal_dawn.rules.board import unit_type
 from dawndoom.games.metal_dawn.rules.dominus import attack_damage
 from dawndoom.games.metal_dawn.rules.draws import DECK_BY_NAME
+from dawndoom.games.metal_dawn.rules.equipment import KEEP
 from dawndoom.games.metal_dawn.rules.movement import location_icon
 from dawndoom.games.metal_dawn.rules.places import (
     Slot,
@@ -58,7 +59,6 @@ FREE_WORTH: Final = {
     "division": 1.5,
     "complete_mission": 3.0,
     "claim": 9.0,
-    "discard": LEAST,
 }
 OTHER_WORTH: Final = {
     "use_location use": 6.0,
@@ -119,6 +119,10 @@ def weigh_actions(state: City, decision: Decision) -> list[float]:
     weights = []
     for option in decision.options:
         verb = option.verb
+        if verb == "discard":
+            # Cards in the way can be replaced when others come: until then they cost nothing.
+            weights.append(0.0)
+            continue
         if verb == "end":
             worth = 1.0 if state.actions == 0 else 0.05
         elif verb == "move":
@@ -249,15 +253,21 @@ def equip_worth(state: City, slot: Slot) -> float:
 
 def weigh_placing(state: City, decision: Decision, option: Option) -> float:
     """Weigh where a drawn card goes: onto the Agent if that is better than what it has."""
-    if option.verb != "equip":
-        return 0.6
     slot = mover(state)
+    if option.verb != "equip":
+        return 0.0 if option != KEEP and has_bare_hands(state, slot, decision) else 0.6
     if decision.about[0] == "gear":
         return 2.0 if state.gear[slot] < 0 else 0.4
     if option.on[0] != "new":
         return 0.3
     card = [weapon.id for weapon in state.box.weapons].index(str(decision.about[1]))
     return 2.0 if is_better(state, slot, card) else 0.3
+
+
+def has_bare_hands(state: City, slot: Slot, decision: Decision) -> bool:
+    """Tell whether the Agent can take a drawn card, so that none has to be discarded."""
+    cards = state.gear if decision.about[0] == "gear" else state.weapon
+    return state.active == slot and division_of(slot) == decision.about[2] and cards[slot] < 0
 
 
 # The rest.

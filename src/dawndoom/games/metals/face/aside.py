@@ -26,6 +26,16 @@ def aside(view: View, decision: Decision | None) -> str:
     """Return the outlook of the viewer's turn, then both sides' fire."""
     if view["asks"] == "pick_army":
         return ""
+    return _watched(view, view["seat"]) if decision is None else _aside(view, decision)
+
+
+@seeing("fire_stops", "metals", "outcome", "target", "threats", "vp", still=("map",))
+def _watched(view: View, viewer: int | None) -> str:
+    """Return the same for whoever is not asked: nothing changes until a choice is made."""
+    return _aside({**view, "seat": viewer}, None)
+
+
+def _aside(view: View, decision: Decision | None) -> str:
     pending = with_pending(view, decision)
     seat = bottom_seat(view)
     viewer = view["seat"]

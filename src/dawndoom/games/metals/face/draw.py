@@ -33,6 +33,7 @@ from dawndoom.games.metals.face.layout import (
     space_id,
 )
 from dawndoom.games.metals.face.queries import (
+    bottom_seat,
     letter_of,
     line_of_fire,
     points_of,
@@ -52,6 +53,16 @@ def draw(view: View, decision: Decision | None) -> str:
     """Return the picture: the map, or while armies are picked the factions."""
     if view["asks"] == "pick_army":
         return draw_armies(view, decision)
+    return _watched(view, bottom_seat(view)) if decision is None else _map(view, decision)
+
+
+@seeing("asked", "attacks", "fire_stops", "metals", "threats", still=("factions", "map"))
+def _watched(view: View, bottom: int) -> str:
+    """Return the map for whoever is not asked: a rival's choice changes it only once it is made."""
+    return _map({**view, "seat": bottom}, None)
+
+
+def _map(view: View, decision: Decision | None) -> str:
     layout = layout_of(view)
     pending = with_pending(view, decision)
     chosen = int(decision.about[0]) if decision is not None and decision.about else None

@@ -35,6 +35,11 @@ DOUBT: Final = 0.02
 
 def evaluate(state: Battlefield, seat: Seat) -> float:
     """Return the chance to win, as a guess from points, places held and lines of fire."""
+    return chances(state)[seat]
+
+
+def chances(state: Battlefield) -> list[float]:
+    """Return both players' chances to win, as a guess."""
     active = state.active
     waiting = 1 - active
     vp, target = state.vp, state.box.target
@@ -45,7 +50,7 @@ def evaluate(state: Battlefield, seat: Seat) -> float:
     odds += CLOSE_TO_ACT * next_gain(state, active) / (target - vp[active])
     odds -= CLOSE_TO_WAIT * next_gain(state, waiting) / (target - vp[waiting])
     chance = DOUBT + (1.0 - 2.0 * DOUBT) / (1.0 + exp(-odds))
-    return chance if seat == active else 1.0 - chance
+    return [chance, 1.0 - chance] if active == 0 else [1.0 - chance, chance]
 
 
 def standing(state: Battlefield, seat: Seat, acts: bool) -> float:

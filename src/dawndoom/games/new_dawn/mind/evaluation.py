@@ -70,16 +70,25 @@ AID_SHARE: Final = 0.1
 
 
 def evaluate(state: Galaxy, seat: Seat) -> float:
-    """Return the chance to win: every seat's expected final score, compared."""
+    """Return the chance to win, as a guess from what all seats can expect."""
+    return chances(state)[seat]
+
+
+def chances(state: Galaxy) -> list[float]:
+    """Return each seat's chance to win: every seat's expected final score, compared."""
     if state.step == 0:
-        return 1.0 / state.seats
+        return [1.0 / state.seats] * state.seats
     later = ROUNDS - state.round + (AID_STEP - state.step) / 7.0
     spread = SPREAD + SPREAD_BY_ROUND * later
     hopes = prospects(state)
-    total = 0.0
+    best = max(hopes)
+    weights: list[float] = []
+    whole = 0.0
     for hope in hopes:
-        total += exp((hope - hopes[seat]) / spread)
-    return 1.0 / total
+        weight = exp((hope - best) / spread)
+        weights.append(weight)
+        whole += weight
+    return [weight / whole for weight in weights]
 
 
 def prospects(state: Galaxy) -> list[float]:

@@ -9,6 +9,7 @@ from dawndoom.games.new_dawn.mind.fight import (
     seize_weight,
 )
 from dawndoom.games.new_dawn.mind.worth import worths_of
+from dawndoom.games.new_dawn.rules.box import SIDE_OPTIONS
 from dawndoom.games.new_dawn.rules.components import BTYPES, HOSTILE, SLOTS
 from dawndoom.games.new_dawn.rules.headquarters import destinations
 from dawndoom.games.new_dawn.rules.kinds import ANYWHERE, KINDS
@@ -21,6 +22,8 @@ ACTION_WEIGHTS = {
     "ambassador": 1.3,
     "mhq": 5.5,
 }
+RESOURCES = 3
+"""So many kinds are resources; the others are tokens, for which there may be no slot."""
 EAGER = (
     "use_card",
     "steal_resource",
@@ -33,7 +36,37 @@ EAGER = (
 
 
 def order(state: Galaxy, decision: Decision) -> list[float]:
-    """Return a weight for each option of the pending decision."""
+    """Return a weight for each option of the pending decision; nobody refuses a gift."""
+    weights = looks(state, decision)
+    if offers_gift(state, decision):
+        for place, option in enumerate(decision.options):
+            if is_no(option):
+                weights[place] = 0.0
+    return weights
+
+
+def offers_gift(state: Galaxy, decision: Decision) -> bool:
+    """Tell whether something is to be had that costs nothing."""
+    name = decision.name
+    if name not in ("perform_ability", "receive_benefit", "take_from_station"):
+        return False
+    gifts = worths_of(state.box).gifts
+    for option in decision.options:
+        if is_no(option):
+            continue
+        if name == "perform_ability":
+            is_gift = gifts[int(decision.about[0])][int(option.on[0]) - 1]
+        elif name == "receive_benefit":
+            is_gift = all(gifts[benefit_on(state, SIDE_OPTIONS.index(option))])
+        else:
+            is_gift = KINDS.index(str(option.on[0])) < RESOURCES
+        if is_gift:
+            return True
+    return False
+
+
+def looks(state: Galaxy, decision: Decision) -> list[float]:
+    """Return how promising each option looks."""
     name = decision.name
     if name == "choose_action":
         return [action_weight(state, decision.seat, option) for option in decision.options]

@@ -106,6 +106,10 @@ class Worths:
     def __init__(self, box: Box) -> None:
         self.options: list[list[float]] = [option_worths(ability) for ability in box.book]
         """Of each ability: what each option is worth."""
+        self.gifts: list[list[bool]] = [
+            [is_gift(effects) for effects in ability.options] for ability in box.book
+        ]
+        """Of each ability: whether an option only brings something, and costs nothing."""
         self.uses: list[list[float]] = []
         """Of each race and bit of its kit: what it brings in a Round."""
         self.lifts: list[list[float]] = []
@@ -119,6 +123,15 @@ class Worths:
             )
             self.lifts.append([ability_lift(ability) for ability in abilities])
             self.for_mhqs.append(bits_for_mhqs(kit, abilities))
+
+
+def is_gift(effects: list[Effect]) -> bool:
+    """Tell whether effects bring resources, tokens or points and ask for nothing."""
+    for effect in effects:
+        guard = effect.guard
+        if not isinstance(effect, gains.Gain) or (guard is not None and guard.is_price()):
+            return False
+    return True
 
 
 def bits_for_mhqs(kit: Kit, abilities: list[Ability]) -> int:

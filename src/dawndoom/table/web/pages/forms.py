@@ -104,9 +104,9 @@ async def refuse(request: Request, table: str, seat: int | None, error: Dawndoom
     async with house_of(request).visit(table, viewer) as found:
         page = table_page(found, viewer, base_url(request), seat)
         look = Look(page, player_words(error))
-    if is_fetch(request):
-        return HTMLResponse(look.fragment, status_of(error))
-    return render("table.html", status_of(error), look=look)
+        if is_fetch(request):
+            return HTMLResponse(look.fragment, status_of(error))
+        return render("table.html", status_of(error), look=look)
 
 
 def seat_query(seat: int | None) -> str:

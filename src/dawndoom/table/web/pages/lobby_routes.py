@@ -3,6 +3,7 @@
 GET  /                       lobby
 POST /play                   game, [strength]: a table at once, alone or against bots
 GET  /t/{id}/board.svg[?v=]  the board of a table, as its player sees it from the lobby
+GET  /preferences            preferences, kept in the browser
 """
 
 import os
@@ -13,7 +14,7 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import Response
 
 from dawndoom import all_games, find_game
-from dawndoom.bots import STRENGTHS
+from dawndoom.bots import STRENGTHS, USUAL
 from dawndoom.table.errors import NotFound
 from dawndoom.table.house import creation
 from dawndoom.table.house.viewer import Viewer
@@ -73,7 +74,7 @@ async def play_now(
     count_table(request)
     viewer = viewer_with_key(request)
     found = find_game(game)
-    bot = strength if strength in STRENGTHS else lobby.USUAL_STRENGTH
+    bot = strength if strength in STRENGTHS else USUAL
     seats = range(1, min(found.seats))
     form = {"name.0": await my_name(request, viewer), **{f"seat.{seat}": bot for seat in seats}}
     table = await creation.create(house_of(request), viewer, wish_of(found, form))
@@ -92,3 +93,9 @@ async def board(request: Request, table: str) -> Response:
         seen = found.match.view(Viewpoint(found, viewer).seat)
         picture = board_alone(found.game.face, seen) or faces.emblem(found.game.name)
     return Response(picture, media_type="image/svg+xml", headers=KEPT_BY_ONE)
+
+
+@router.get("/preferences")
+async def preferences() -> Response:
+    """Show how somebody likes the table; what they choose is kept by their browser."""
+    return render("preferences.html")

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from dawndoom import Game
-from dawndoom.bots import STRENGTHS
+from dawndoom.bots import STRENGTHS, USUAL
 from dawndoom.core import (
     CardSet,
     Choice,
@@ -173,7 +173,7 @@ def seat_count(game: Game, form: Form) -> int:
 
 def seat_field(seat: int, form: Form, my_name: str) -> SeatField:
     """Return one seat of the form: the first is the viewer's, the others are bots."""
-    kind = form.get(f"seat.{seat}", ME if seat == 0 else STRENGTHS[1])
+    kind = form.get(f"seat.{seat}", ME if seat == 0 else USUAL)
     name = form.get(f"name.{seat}", my_name if seat == 0 else "")
     return SeatField(seat, f"seat.{seat}", f"name.{seat}", kind, name)
 
@@ -300,7 +300,7 @@ def wish_of(game: Game, form: Form) -> NewTable:
     if form.get(SEATS) and whole_number(form[SEATS]) is None:
         raise SettingError(SEATS, form[SEATS], "a whole number")
     seats = range(max(0, min(seat_count(game, form), max(game.seats) + 1)))
-    default = [ME, *(STRENGTHS[1] for _ in seats)]
+    default = [ME, *(USUAL for _ in seats)]
     return NewTable(
         game=game.name,
         seats=[form.get(f"seat.{seat}", default[seat]) for seat in seats],

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.nodes import Expr
 from jinja2.runtime import Context, Macro
@@ -205,9 +205,17 @@ def kept_each(macro: Macro, things: Iterable[Hashable]) -> Markup:
 ENVIRONMENT = make_environment()
 
 
+@cache
+def template_named(name: str) -> Template:
+    """Return a template. What all know is copied for each page, so it is put into one place."""
+    found = ENVIRONMENT.get_template(name)
+    found.globals = dict(found.globals)
+    return found
+
+
 def markup(template: str, notice: str = "", my_name: str = "", **told: object) -> str:
     """Return a page. `notice` is a sentence to show on top, `my_name` the viewer's latest name."""
-    return ENVIRONMENT.get_template(template).render(notice=notice, my_name=my_name, **told)
+    return template_named(template).render(notice=notice, my_name=my_name, **told)
 
 
 def render(template: str, status: int = 200, **told: Any) -> HTMLResponse:

@@ -2,11 +2,12 @@
 
 Everything works without a script; with one, a form sent by `fetch` is answered with the fragment
 that has changed instead of a redirect (`forms.py` has the forms of the table's page,
-`lobby_routes.py` the lobby, `why_routes.py` the pages that explain).
+`lobby_routes.py` lobby and preferences, `why_routes.py` the pages that explain).
 
     GET  /new?game=[&preset=]          form for a new table     POST /new
     GET  /t/{id}[?seat=]               the table                GET  /t/{id}/fragment
     GET  /t/{id}/stream[?shown=]       news (streams.py)        GET  /t/{id}/plans[?picked=]
+    GET  /t/{id}/drawers[?seat=]       what the page's drawers hold: panels, log, menu
     GET  /t/{id}/zoom/{element}[?seat=]  a card or piece as a readable face
     POST /t/{id}/answer                answer (JSON text or index) or answers, number, [seat]
     POST /t/{id}/undo                  number, [ask=on]         POST /t/{id}/answer-undo  accept
@@ -25,7 +26,6 @@ that has changed instead of a redirect (`forms.py` has the forms of the table's 
     GET  /j/{key}                      invite: asks for a name  POST /j/{key}       name
                                        or move to this device   POST /j/{key}
     GET  /w/{key}[?at=]                watch, then on to the table
-    GET  /preferences                  preferences, kept in the browser
     GET  /open                         open a record            POST /open   record (file) or text
 
 The form for a new table posts game, seats (how many), seat.N, name.N, setting.KEY, other.KEY (a
@@ -39,7 +39,7 @@ from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from markupsafe import Markup
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from dawndoom import all_games, find_game
 from dawndoom.core import CardError, DawndoomError, SettingError
@@ -145,7 +145,7 @@ async def show_table(request: Request, table: str, seat: SeatQuery = None) -> Re
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
         look = looks_of(request).look(found, viewer, base_url(request), seat)
-    return render("table.html", look=look)
+        return render("table.html", look=look)
 
 
 @router.get("/t/{table}/fragment")
@@ -154,7 +154,16 @@ async def show_fragment(request: Request, table: str, seat: SeatQuery = None) ->
     viewer = viewer_of(request)
     async with house_of(request).visit(table, viewer) as found:
         look = looks_of(request).look(found, viewer, base_url(request), seat)
-    return HTMLResponse(look.fragment)
+        return HTMLResponse(look.fragment)
+
+
+@router.get("/t/{table}/drawers")
+async def show_drawers(request: Request, table: str, seat: SeatQuery = None) -> Response:
+    """Show what lies in the drawers of the table's page, once somebody opens one."""
+    viewer = viewer_of(request)
+    async with house_of(request).visit(table, viewer) as found:
+        look = looks_of(request).look(found, viewer, base_url(request), seat)
+        return JSONResponse({"version": look.version, "parts": look.drawers})
 
 
 @router.get("/t/{table}/zoom/{identity}")
@@ -385,9 +394,3 @@ async def open_record(
     response = redirect(f"/t/{table}/replay?at=0")
     remember(request, response, viewer)
     return response
-
-
-@router.get("/preferences")
-async def preferences() -> Response:
-    """Show how somebody likes the table; what they choose is kept by their browser."""
-    return render("preferences.html")

@@ -2,10 +2,11 @@
 
 import { fetchFilm, isFilming, isWanted, playAll, skip } from "./film.js";
 import { morph, patch } from "./patch.js";
-import { flashSince, lastLine } from "./picture.js";
+import { flash, newLines } from "./picture.js";
 
+/** @typedef {import("./picture.js").Line} Line */
 /** What makes a page that shows one version show another; from null, whatever it shows.
- * @typedef {{from: number | null, version: number, parts: import("./patch.js").Parts}} Patch */
+ * @typedef {{from: number | null, version: number, parts: import("./patch.js").Parts, lines: Line[]}} Patch */
 /** News that the stream has brought, and how many choices had been made by then.
  * @typedef {Patch & {choices: number}} Brought */
 
@@ -50,7 +51,7 @@ export async function load(address, request) {
   }
   waiting = [];
   skip();
-  show(() => morph(/** @type {HTMLElement} */ (live()), document.adoptNode(fresh)));
+  show(() => morph(/** @type {HTMLElement} */ (live()), document.adoptNode(fresh)), null);
   isSpoiled = false;
   heard = Math.max(heard, +told("version"));
   // A refused deed comes back as the current page, which says why on top: perhaps out of sight.
@@ -58,15 +59,17 @@ export async function load(address, request) {
 }
 
 /** Change the page, and do what a change asks for. What was seen in a film does not flash again.
- * @param {() => void} change @param {boolean} [isFilmed] */
-function show(change, isFilmed = false) {
-  const line = lastLine();
+ * @param {() => void} change @param {Line[] | null} news what is new; null if the whole page is
+ * @param {boolean} [isFilmed] */
+function show(change, news, isFilmed = false) {
   const wasMine = told("mine") === "1";
   change();
+  const fresh = newLines(news);
+  const lines = isFilmed ? [] : fresh;
   document.title = told("title") || document.title;
-  if (!isFilmed) flashSince(line);
+  flash(lines);
   if (told("mine") === "1" && !wasMine) notify();
-  document.dispatchEvent(new CustomEvent("shown", { detail: { isFilmed } }));
+  document.dispatchEvent(new CustomEvent("shown", { detail: { lines, isWhole: news === null } }));
 }
 
 /** @param {number} [version] */
@@ -165,7 +168,7 @@ async function showWaiting() {
     if (fits) putBack();
     for (const one of news) fits = fits && (one.from === null || one.from === +told("version")) && patch(one.parts);
   };
-  if (fits) show(change, putBack !== NOTHING);
+  if (fits) show(change, news.flatMap((one) => one.lines), putBack !== NOTHING);
   if (!fits) refresh(news.at(-1)?.version);
 }
 
@@ -198,7 +201,7 @@ export async function showSince() {
     address = "";
     return now;
   });
-  show(putBack, true);
+  show(putBack, []);
   if (waiting.length) showWaiting();
 }
 

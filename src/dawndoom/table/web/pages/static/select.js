@@ -10,7 +10,7 @@ import { followSizes, glow } from "./glow.js";
 import { closePopover, entries, openPopover, popover } from "./popover.js";
 import { preference } from "./preferences.js";
 import { clearSearches } from "./search.js";
-import { announce, tell } from "./telling.js";
+import { announce, hear, tell } from "./telling.js";
 
 /** @typedef {import("./glow.js").Offer} Offer */
 /** @typedef {import("./asked.js").Shown} Shown */
@@ -292,16 +292,17 @@ function said() {
 /** @returns {string} */
 const ownSeat = () => asked.form()?.querySelector("input[name=seat]")?.getAttribute("value") ?? "";
 
-/** @param {boolean} isFilmed whether a film has shown what is new */
-function renew(isFilmed) {
+/** @param {import("./picture.js").Line[]} lines what is new and no film has shown */
+function renew(lines) {
   const number = asked.form() ? told("number") : "";
   const isNew = number !== plannedFor;
+  hear(lines);
   if (isNew) {
     closePopover();
     plannedFor = number;
     clearSearches();
     asked.askByList();
-    tell(said(), ownSeat(), isFilmed);
+    tell(said(), ownSeat());
     plan(number ? showPlans() : Promise.resolve());
   }
   show();
@@ -314,5 +315,6 @@ document.addEventListener("filming", () => {
   glow([], []);
   document.getElementById("actions")?.replaceChildren();
 });
-document.addEventListener("shown", (event) => renew(event instanceof CustomEvent && event.detail.isFilmed));
-renew(false);
+document.addEventListener("shown", (event) => renew(event instanceof CustomEvent ? event.detail.lines : []));
+document.addEventListener("drawn", show);
+renew([]);

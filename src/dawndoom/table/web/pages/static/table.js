@@ -5,8 +5,9 @@ import "./carry.js";
 import { listen, live, send, showSince } from "./connection.js";
 import { ask } from "./dialogs.js";
 import { all, around } from "./dom.js";
-import "./ending.js";
 import "./drag.js";
+import "./drawers.js";
+import "./ending.js";
 import "./heat.js";
 import "./keyboard.js";
 import "./lesson.js";
@@ -131,6 +132,7 @@ function prepare() {
 }
 
 document.addEventListener("shown", prepare);
+document.addEventListener("drawn", prepare);
 prepare();
 document.documentElement.classList.add("ready");
 listen();

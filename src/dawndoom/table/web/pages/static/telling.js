@@ -19,15 +19,18 @@ export function announce(text) {
   if (box.children.length > KEPT) box.firstElementChild?.remove();
 }
 
-/** The last line of the log that was told. */
-let told = -1;
+/** @typedef {import("./picture.js").Line} Line */
 
-/** Say what others did, unless a film has told it, and what is asked now.
- * @param {string} question @param {string} seat whose deeds need no telling @param {boolean} isFilmed */
-export function tell(question, seat, isFilmed) {
-  const lines = all("#log [data-line]").filter((line) => Number(line.dataset.line) > told);
-  const news = lines.filter((line) => !line.classList.contains(`s${seat}`)).map((line) => line.textContent ?? "");
-  const isKnown = told < 0 || isFilmed;
-  told = Math.max(told, ...lines.map((line) => Number(line.dataset.line)));
-  announce([...(isKnown ? [] : news.reverse()), question].filter(Boolean).join(" "));
+/** What happened and nobody has said yet. @type {Line[]} */
+let untold = [];
+
+/** @param {Line[]} lines what happened, to be said with the next question */
+export const hear = (lines) => void untold.push(...lines);
+
+/** Say what others did, and what is asked now.
+ * @param {string} question @param {string} seat whose deeds need no telling */
+export function tell(question, seat) {
+  const news = untold.filter((line) => String(line.seat) !== seat).map((line) => line.text);
+  untold = [];
+  announce([...news, question].filter(Boolean).join(" "));
 }
