@@ -86,3 +86,15 @@ def test_all_other_pages_can_be_read(come: Come, width: int, height: int) -> Non
     for address in (*PAGES, *(f"/new?game={game}" for game in GAMES)):
         ada.page.goto(f"{ada.home}{address}")
         assert tiny(ada.page, width) == [], address
+
+
+def test_in_a_replay_on_a_phone_the_board_takes_the_width(come: Come, luck: Luck) -> None:
+    luck("a5")
+    ada = come(390, 844)
+    ada.start("me", "easy", game="metals")
+    ada.wait_for_turn()
+    ada.page.goto(f"{ada.table_url}/replay?at=0")
+    box = ada.page.locator(".board-column").bounding_box()
+    assert box is not None
+    assert box["width"] == 390
+    assert box["height"] > 300
