@@ -46,6 +46,13 @@ GLOWING = """() => {
 }"""
 
 
+KEEP_FRESH = """name => import(name).then((drawers) => {
+    document.removeEventListener("shown", drawers.freshen);
+    document.addEventListener("shown", drawers.freshen);
+    return drawers.freshen();
+})"""
+
+
 class Person:
     """Somebody with a browser."""
 
@@ -97,10 +104,9 @@ class Person:
             self.page.locator("dialog.question").get_by_text(sure, exact=True).click()
 
     def drawer(self, name: str) -> Locator:
-        """Return a drawer (`log`, `text-board`, `players`), with what is new in it."""
-        fresh = "name => import(name).then((drawers) => drawers.freshen())"
+        """Return a drawer (`log`, `text-board`, `players`); what is new in it comes as if open."""
         link = self.page.get_attribute("link[href$='/drawers.js']", "href")
-        self.page.evaluate(fresh, link)
+        self.page.evaluate(KEEP_FRESH, link)
         return self.page.locator(f"#{name}")
 
     def unfold_player(self, seat: int) -> None:

@@ -140,7 +140,7 @@ def test_a_tech_war_with_bots_is_played_to_its_scoring(come: Come, luck: Luck) -
     ada.unfold_player(1)
     ada.page.locator("#player-1").get_by_text("Let a bot play").click()
     ada.page.locator("dialog.question button").last.click()
-    expect(ada.page.locator("#player-1")).to_contain_text("bot plays for you")
+    expect(ada.drawer("player-1")).to_contain_text("bot plays for you")
     for _ in range(60):
         ada.wait_for_turn()
         if ada.is_over():

@@ -196,6 +196,7 @@ class House:
         for name, value in changes.items():
             setattr(table.row, name, value)
         for seat, values in (seats or {}).items():
+            table.holding.clear()
             for name, value in values.items():
                 setattr(table.seats[seat], name, value)
         if note is not None:

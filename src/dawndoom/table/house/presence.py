@@ -40,8 +40,13 @@ async def note_presence(store: Store, table: Table, viewer: Viewer) -> None:
 
 def is_away(table: Table, row: SeatRow) -> bool:
     """Tell whether a seat's player has been away for so long that the seat may be given away."""
+    return was_away(table, row, now())
+
+
+def was_away(table: Table, row: SeatRow, moment: int) -> bool:
+    """Tell the same of a moment."""
     after = table.row.away_after
-    return bool(row.player) and after is not None and now() - row.seen >= 1000 * after
+    return bool(row.player) and after is not None and moment - row.seen >= 1000 * after
 
 
 def is_moving(row: SeatRow) -> bool:
@@ -51,7 +56,10 @@ def is_moving(row: SeatRow) -> bool:
 
 def passing(table: Table) -> tuple[bool, ...]:
     """Return what time alone changes on a page: who is away, and which links still work."""
-    return tuple(what for row in table.seats for what in (is_away(table, row), is_moving(row)))
+    moment, found = now(), []
+    for row in table.seats:
+        found += [was_away(table, row, moment), is_moving(row)]
+    return tuple(found)
 
 
 async def is_surely_away(store: Store, table: Table, row: SeatRow) -> bool:

@@ -51,7 +51,7 @@ class Slots:
     @contextmanager
     def entered(self, table: str) -> Iterator[Slot]:
         """Give the place of a table. It is kept afterwards if the table was found."""
-        slot = self._slots.setdefault(table, Slot())
+        slot = self._slots.get(table) or self._slots.setdefault(table, Slot())
         self._slots.move_to_end(table)
         slot.visitors += 1
         try:

@@ -53,6 +53,8 @@ class Table:
         self.passing: tuple[bool, ...] | None = None
         """What time changes, as it was when somebody last looked."""
         self.rest: Rest | None = None
+        self.holding: dict[str, list[int]] = {}
+        """The seats of whoever holds any; forgotten when a seat changes."""
 
     @property
     def id(self) -> str:
@@ -132,8 +134,13 @@ class Table:
         return self.match.is_pausing and not self.match.asks_consent
 
     def seats_of(self, viewer: Viewer) -> list[int]:
-        """Return the seats that the viewer holds."""
-        return [row.seat for row in self.seats if is_same(row.player, viewer.player)]
+        """Return the seats that the viewer holds; a page asks for them a dozen times."""
+        held = self.holding.get(viewer.player)
+        if held is None:
+            held = [row.seat for row in self.seats if is_same(row.player, viewer.player)]
+            if held:
+                self.holding[viewer.player] = held
+        return held
 
     def is_host(self, viewer: Viewer) -> bool:
         """Tell whether the viewer set up this table."""
