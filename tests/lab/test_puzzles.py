@@ -105,6 +105,7 @@ def test_a_selection_has_all_kinds_of_questions() -> None:
     assert len(kept) == 6
     assert {question_of(puzzle) for puzzle in kept} == {question_of(puzzle) for puzzle in found}
     assert len(select(found, 1_000)) == len(found)
+    assert len(select([*found, replace(found[0], id="again")], 1_000)) == len(found)
 
 
 def test_a_verdict_counts_who_solved_what() -> None:

@@ -11,10 +11,13 @@ STEP = 100
 
 
 def select(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:
-    """Return so many puzzles that differ in what they ask and in how difficult they are."""
-    asked = {puzzle.id: question_of(puzzle) for puzzle in puzzles}
+    """Return so many puzzles that differ in what they ask and in how difficult they are.
+
+    Games begin alike: the same line after as many choices is the same puzzle.
+    """
+    left = list({(puzzle.start, puzzle.lines[0]): puzzle for puzzle in puzzles}.values())
+    asked = {puzzle.id: question_of(puzzle) for puzzle in left}
     kept: list[Puzzle] = []
-    left = list(puzzles)
     questions: Counter[str] = Counter()
     levels: Counter[int] = Counter()
     while left and len(kept) < number:
