@@ -6,7 +6,7 @@ A bot is named by a spec:
     greedy          the best turn by the game's evaluation, one turn ahead
     search:200      tree search with this number of iterations per decision
     search:1s       tree search with this number of seconds of the processor; also search:0.5s
-    novice          greedy, and often careless
+    novice          a glance ahead, and often careless
     easy            a short search, careless now and then
     medium          a search of 1,000 iterations
     hard            twice as many, and half a second of the processor
@@ -44,6 +44,7 @@ LADDER = (*STRENGTHS, "expert:5s")
 NOVICE_SLIPS = 5
 EASY_SLIPS = 10
 """Of so many choices one is made without thinking."""
+NOVICE_ITERATIONS = 16
 EASY_ITERATIONS = 100
 MEDIUM_ITERATIONS = 1_000
 HARD_ITERATIONS = 2_000
@@ -106,7 +107,8 @@ def read_seconds(text: str) -> float:
 
 
 def _novice(name: str, seed: int) -> Bot:
-    return CarelessBot(name, seed, GreedyBot(name, seed + 1), NOVICE_SLIPS)
+    careful = SearchBot(name, seed + 1, NOVICE_ITERATIONS, 0.0)
+    return CarelessBot(name, seed, careful, NOVICE_SLIPS)
 
 
 def _easy(name: str, seed: int) -> Bot:
