@@ -44,17 +44,22 @@ def _column(view: View, deck: str, shown: list[tuple[str, bool]]) -> Markup:
     own = [(item, is_open) for item, is_open in items if item["deck"] == deck]
     own.sort(key=lambda pair: (-reach_of(pair[0]), -pair[0]["ratings"][0], pair[0]["cost"]))
     head = tag("h3", sign(deck), DECKS[deck])
-    return tag("div", head, [_entry(item, is_open) for item, is_open in own], cls=f"deck-{deck}")
+    entries = [_entry(view, item["id"], is_open) for item, is_open in own]
+    return tag("div", head, entries, cls=f"deck-{deck}")
 
 
-def _entry(item: Item, is_open: bool) -> Markup:
-    return tag(
-        "button",
+@seeing(still=("cards",))
+def _entry(view: View, id: str, is_open: bool) -> Markup:
+    """Return a weapon in the table; each changes on its own, for one sale leaves the others."""
+    item = item_of(view, id)
+    return part(
+        f"reach-{id}",
         emblem(item["id"], item["deck"]),
         tag("b", f"{item['ratings'][0]:+d}"),
         tag("span", item["name"]),
         tag("small", short_credits(item["cost"])),
         _spaces(reach_of(item)),
+        name="button",
         type="button",
         cls=classes("entry", "" if is_open else "closed"),
         data_for=store_id(item["id"]),

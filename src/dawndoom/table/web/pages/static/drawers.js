@@ -14,7 +14,8 @@ let coming = Promise.resolve();
 
 /** Bring the drawers up to date. @returns {Promise<void>} done when they are */
 export function freshen() {
-  if (isStale) coming = bring();
+  // One after the other: an older answer must not come last.
+  if (isStale) coming = coming.then(bring);
   isStale = false;
   return coming;
 }
