@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from dawndoom import Game, Match
 from dawndoom.bots import SearchBot, register_bot
@@ -115,6 +115,7 @@ def browser() -> Iterator[Browser]:
     """
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     assert path, "The tests of the pages need Chromium; `make chromium` installs it or says how."
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

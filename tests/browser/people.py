@@ -234,6 +234,13 @@ class Person:
         """Wait until a text shows."""
         expect(self.page.get_by_text(text).first).to_be_visible()
 
+    def join(self, link: str, name: str = "Ben") -> None:
+        """Take the seat of an invite link."""
+        self.page.goto(link)
+        self.page.fill("#name", name)
+        self.page.click("text=Take your seat")
+        self.page.wait_for_selector("#live[data-fragment]")
+
     def invite_link(self, seat: int) -> str:
         """Return the link that gives away a seat."""
         return self.page.input_value(f"#invite-{seat}")

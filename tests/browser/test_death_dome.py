@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come, Luck
 from tests.browser.contestant import DEEDS, Contestant
-from tests.browser.people import Person, who_is_asked
+from tests.browser.people import who_is_asked
 
 GAME = "death-dome"
 
@@ -26,7 +26,7 @@ def play_on(contestant: Contestant, until: str = "#ending", most: int = 200) -> 
 def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, luck: Luck) -> None:
     luck("d0e3")
     ada = come()
-    ada.start("me", "easy", game=GAME, start_credits="20000000, 3000000")
+    ada.start("me", "novice", game=GAME, start_credits="20000000, 3000000")
     ada.wait_for_turn()
     expect(ada.page.locator(".picture #store-w02")).to_be_visible()
     contestant = Contestant(ada, "Ada")
@@ -35,14 +35,6 @@ def test_a_whole_match_against_a_bot_from_the_store_to_the_payout(come: Come, lu
     expect(ada.page.locator("#ending h2")).to_contain_text(re.compile("won|share"))
     expect(ada.page.locator("#ending .summary svg").first).to_be_visible()
     expect(ada.drawer("log")).to_contain_text(re.compile("earned [0-9,.k]+: "))
-
-
-def sit_down(guest: Person, link: str, name: str) -> None:
-    """Take a seat by its invite link."""
-    guest.page.goto(link)
-    guest.page.fill("#name", name)
-    guest.page.click("text=Take your seat")
-    guest.page.wait_for_selector("#live[data-fragment]")
 
 
 def play_together(ada: Contestant, ben: Contestant, until: str, most: int = 200) -> None:
@@ -64,7 +56,7 @@ def test_two_people_in_two_browsers_fight_with_cards_on_both_sides(come: Come, l
     luck("d0e5")
     ada, ben = come(), come()
     ada.start("me", "open", game=GAME, start_credits="3000000, 0")
-    sit_down(ben, ada.invite_link(1), "Ben")
+    ben.join(ada.invite_link(1))
     one, two = Contestant(ada, "Ada"), Contestant(ben, "Ben")
     play_together(one, two, "#log :text('to the attack')")
     while ada.page.locator("#decision").count():
@@ -82,7 +74,7 @@ def test_two_people_in_two_browsers_fight_with_cards_on_both_sides(come: Come, l
 def test_a_campaign_is_carried_over_two_matches(come: Come) -> None:
     ada, ben = come(), come()
     ada.start("me", "open", game=GAME, mode="series", series_matches=2)
-    sit_down(ben, ada.invite_link(1), "Ben")
+    ben.join(ada.invite_link(1))
     one, two = Contestant(ada, "Ada", ("Rocket Skateboard",)), Contestant(ben, "Ben", ())
     two.rests = True
     play_together(one, two, '#log :text("Ada\'s Scout captured")')

@@ -100,10 +100,7 @@ def test_two_people_in_two_browsers_share_the_choices(come: Come, luck: Luck) ->
     luck("2be0")
     ada, ben = come(), come()
     ada.start("me", "open", game="metal-dawn")
-    ben.page.goto(ada.invite_link(1))
-    ben.page.fill("#name", "Ben")
-    ben.page.click("text=Take your seat")
-    ben.page.wait_for_selector("#live[data-fragment]")
+    ben.join(ada.invite_link(1))
     # The first player picks the ruins for both; the other sees who is waited for.
     expect(ada.page.locator("#decision h2")).to_contain_text("Which zone is destroyed?")
     expect(ben.page.locator("#waiting")).to_contain_text("Waiting for Ada")

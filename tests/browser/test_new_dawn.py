@@ -42,14 +42,6 @@ class Taste:
         return next((n for n, label in enumerate(words) if not DISLIKED.search(label)), 0)
 
 
-def take_seat(person: Person, link: str, name: str) -> None:
-    """Take the seat of an invite link."""
-    person.page.goto(link)
-    person.page.fill("#name", name)
-    person.page.click("text=Take your seat")
-    person.page.wait_for_selector("#live[data-fragment]")
-
-
 def test_every_action_is_clicked_and_a_bot_ends_the_game(come: Come, luck: Luck) -> None:
     luck("da77")
     ada = come()
@@ -133,7 +125,7 @@ def test_a_facility_is_seized_from_another_with_tokens_and_a_re_roll(
     luck("5e1d", record["seed"])
     ada, ben = come(), come(1024, 768)
     ada.start("me", "open", game="new-dawn", race_mode="random")
-    take_seat(ben, ada.invite_link(1), "Ben")
+    ben.join(ada.invite_link(1))
     people = (ada, ben)
     match = Match(GAME, record["options"], 2, record["seed"], patient=True)
     table = ada.table_url
@@ -173,8 +165,8 @@ def expect_odds(people: tuple[Person, ...], asked: Person, question: str) -> Non
 def test_three_people_in_three_browsers_see_each_other_choose(come: Come) -> None:
     ada, ben, eve = come(), come(), come()
     ada.start("me", "open", "open", game="new-dawn", race_mode="random")
-    take_seat(ben, ada.invite_link(1), "Guest 1")
-    take_seat(eve, ada.invite_link(2), "Guest 2")
+    ben.join(ada.invite_link(1), "Guest 1")
+    eve.join(ada.invite_link(2), "Guest 2")
     people = (ada, ben, eve)
     taste = Taste()
     chosen = dict.fromkeys(people, 0)

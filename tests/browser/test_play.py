@@ -254,18 +254,20 @@ def test_a_stale_tab_is_told_that_the_table_moved_on_and_sees_how_it_stands(come
 
 
 def test_a_person_hands_the_seat_to_a_bot_and_takes_it_back(come: Come) -> None:
-    ada = come()
+    ada, ben = come(), come()
     ada.start("me", "open", first_player="seat0")
-    ada.page.click("text=Put a bot here")
+    ben.join(ada.invite_link(1))
     ada.wait_for_turn()
-    number = ada.number()
     ada.unfold_player(0)
     ada.page.click("#player-0 >> text=Let a bot play")
     ada.page.click("dialog .primary")
-    ada.wait_beyond(number + 4)
+    ben.wait_for_turn()
     ada.unfold_player(0)
     ada.page.click("#player-0 >> text=Take my seat back")
     expect(ada.page.locator("#player-0 h2 small")).to_have_text("you")
+    number = ben.number()
+    ben.choose()
+    ada.wait_beyond(number)
 
 
 def test_the_host_renews_a_lost_link(come: Come) -> None:
