@@ -16,7 +16,7 @@ import { prefer, preference } from "./preferences.js";
 const GLIDE = 420; // milliseconds for a piece to its new place
 const OWN = 420; // one knows what one did oneself
 const LONGEST = 16000; // milliseconds that a film may take at the usual speed; longer ones are hurried
-const LONGEST_PLAIN = 8000; // of these, for beats in which nothing moves but words, numbers and cards
+const LONGEST_PLAIN = 6000; // of these, for beats in which nothing moves but words, numbers and cards
 const SHORTEST = 120; // in less time than this nothing can be seen to move
 const LEAST = 0.1; // a film that follows others gets at least this part of it
 
