@@ -256,10 +256,10 @@ def who_is_asked(*people: Person) -> Person:
     raise AssertionError("Nobody is asked.")
 
 
-def serious(page: Page, *rules: str) -> list[str]:
-    """Return the serious findings of axe on a page, of all its rules or of these."""
+def serious(page: Page, *rules: str, within: str = "html") -> list[str]:
+    """Return the serious findings of axe within a page, of all its rules or of these."""
     wish = {**FINDINGS, "runOnly": list(rules)} if rules else FINDINGS
-    found = Axe().run(page, options=wish).response["violations"]
+    found = Axe().run(page, context=within, options=wish).response["violations"]
     return [
         f"{finding['id']}: {node['html'][:160]}"
         for finding in found
